@@ -178,6 +178,16 @@ def test_batches_that_were_played_elsewhere_are_taken_in(monkeypatch: pytest.Mon
     assert here.review() == reviewed(game, 6).review()
 
 
+def test_a_long_game_is_played_out_less_often_and_its_review_goes_on_all_the_same() -> None:
+    assert [allotment.samples_for(24, decisions) for decisions in (0, 3000, 11_000)] == [24, 24, 10]
+    assert [allotment.samples_for(samples, 100_000) for samples in (24, 2)] == [4, 2]
+    game = meuse.new("generation_lost", "campaign", 3)
+    begun = Reviewer(game)
+    assert begun.work.setting.samples == 10
+    assert Reviewer(game, Setting(), begun.work).work is begun.work
+    assert Reviewer(race(1)).work.setting == Setting()
+
+
 def test_work_on_another_game_is_not_gone_on_with() -> None:
     shorter, longer = race(1, 1), race(1, 1, 1)
     work = reviewed(shorter, 4).work

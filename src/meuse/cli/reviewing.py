@@ -25,7 +25,13 @@ def review(
         Path | None, typer.Option("--out", metavar="FILE", help="Write the whole review there, as JSON.")
     ] = None,
     samples: Annotated[
-        int, typer.Option("--samples", min=4, max=2000, help="Games played out from each moment and for each plan.")
+        int,
+        typer.Option(
+            "--samples",
+            min=4,
+            max=2000,
+            help="Games played out from each moment and for each plan; fewer where games are very long.",
+        ),
     ] = 24,
     player: Annotated[
         str, typer.Option("--player", metavar="PLAYER", help="Who plays them; captain:16p takes sixty times as long.")

@@ -63,7 +63,8 @@ class Planner:
 
     `replies` is how many models of the enemy there are. A sample plays against one of them: a plan that is good against
     only one of them is not good. `noise` is by how much two plans differ in one sample although neither is better (a
-    standard deviation): however alike the few samples of a search look, a lead within it is chance.
+    standard deviation): however alike the few samples of a search look, a lead within it is chance. `proposals` may set
+    it for the search that they are for.
     """
 
     replies: int = 1

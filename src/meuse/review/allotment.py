@@ -22,8 +22,15 @@ MOST_LOOK: Final = 40
 PAIRS: Final = 100  # ... in which the choice alone is compared with what the script would have done
 LEAST_PAIRS: Final = 2
 MORE: Final = 2  # times as many playouts in close cases
+LONG: Final = 5000  # decisions of a whole game: where it takes more, it is played out less often ...
+LEAST_SAMPLES: Final = 4  # ... but so often
 
 Value = tuple[float, float]  # a chance, and its standard error
+
+
+def samples_for(samples: int, decisions: int) -> int:
+    """Playouts of a moment in a game of so many decisions: as many as are wanted, unless that would take hours."""
+    return min(samples, max(LEAST_SAMPLES, samples * LONG // max(decisions, LONG)))
 
 
 def few_of(samples: int) -> int:

@@ -12,6 +12,7 @@ import msgspec
 from meuse.bots.hints import reasons
 from meuse.bots.levels import SERGEANT
 from meuse.bots.search import Budget, Candidate
+from meuse.chooser import outlooks
 from meuse.engine.flow import Params
 from meuse.engine.game import Game, Seat
 from meuse.engine.plans import Plan, Planner
@@ -55,6 +56,7 @@ class Reviewer:
 
     def __init__(self, game: Game, setting: Setting | None = None, work: Work | None = None) -> None:
         setting = setting if setting is not None else Setting()
+        setting = msgspec.structs.replace(setting, samples=allotment.samples_for(setting.samples, _decisions(game)))
         self.game = game
         self.walk = Walk(game)
         begun = Work(setting, self.walk.moments, form=FORM)
@@ -365,6 +367,12 @@ class Reviewer:
             decisive=judge.decisive(decisions),
             balance=judge.balance(decisions),
         )
+
+
+def _decisions(game: Game) -> int:
+    """How many decisions a whole game of that scenario takes, as its title says it; 0 where it does not."""
+    outlook = outlooks(game.title).get(game.scenario)
+    return sum(outlook.decisions.values()) if outlook is not None else 0
 
 
 def _told(result: Result) -> Played:

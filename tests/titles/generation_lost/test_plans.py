@@ -22,6 +22,7 @@ from meuse.titles.generation_lost.terms import FRENCH, GERMAN, OUT, SIDES
 
 TITLE = "generation_lost"
 SCENARIO = "firestorm_on_the_meuse"
+SIX = meuse.title(TITLE).scenarios[:6]  # the campaign has plans of its own: test_campaign_plans.py
 
 
 def script_to(phase: str, turn: int = 1, seed: int = 5) -> Game:
@@ -241,7 +242,7 @@ def test_weights_name_what_counts_with_the_case() -> None:
     assert theirs["lead"] == pytest.approx(-found["lead"].value)
 
 
-@pytest.mark.parametrize("scenario", meuse.title(TITLE).planned_scenarios)
+@pytest.mark.parametrize("scenario", SIX)
 def test_every_scenario_with_plans_is_judged_and_planned(scenario: str) -> None:
     game = meuse.new(TITLE, scenario, seed=3)
     advisers = {side: ChiefOfStaff(SIDES.index(side)) for side in SIDES}
@@ -252,12 +253,6 @@ def test_every_scenario_with_plans_is_judged_and_planned(scenario: str) -> None:
     assert Prospect(game.state).win(GERMAN) + Prospect(game.state).win(FRENCH) <= 1.5
     assert len({plan.orders() for plan in proposals(game)}) >= 5
     assert levels(game.title, scenario) == list(LEVELS)
-
-
-def test_the_campaign_has_no_plans() -> None:
-    title = meuse.title(TITLE)
-    assert "captain" not in levels(title, "campaign")
-    assert title.planner(meuse.new(TITLE, SCENARIO).box.content, "german", "campaign", frozenset()) is None
 
 
 # ---- the players
@@ -321,7 +316,7 @@ def test_every_plan_and_weight_has_its_words(language: str) -> None:
         assert words
         assert "plan-" not in words
     game = meuse.new(TITLE, SCENARIO, seed=3)
-    for scenario in meuse.title(TITLE).planned_scenarios:
+    for scenario in SIX:
         for victory in game.box.content.scenarios[scenario].victories:
             for branch in victory.branches:
                 for condition in branch:

@@ -29,6 +29,7 @@ from meuse.engine.plans import Planner
 from meuse.engine.records import Option, Result
 from meuse.engine.title import Adviser, PositionError
 from meuse.titles.generation_lost import invariants, position, secrets
+from meuse.titles.generation_lost.bot.campaign_planner import CampaignStaff
 from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.generation_lost.bot.planner import Staff
 from meuse.titles.generation_lost.box import DATA_FILES, Box
@@ -171,14 +172,7 @@ class GenerationLost(PieceTitle[State, Box]):
         CAMPAIGN,
     )
     options = (Option(id=SOLITAIRE, case="7.4", benefits="", weight=""),)
-    planned_scenarios = (
-        "firestorm_on_the_meuse",
-        "crown_princes_plan",
-        "operation_may_cup",
-        "hells_doorway",
-        "they_shall_not_pass",
-        "ramparts_revenge",
-    )
+    planned_scenarios = scenarios
     hidden_information = True
     data_files = DATA_FILES
     gestures = GESTURES
@@ -313,7 +307,7 @@ class GenerationLost(PieceTitle[State, Box]):
         return ChiefOfStaff(SIDES.index(side))
 
     def planner(self, box: Box, side: str, scenario: str, options: frozenset[str]) -> Planner | None:
-        return Staff(SIDES.index(side)) if scenario in self.planned_scenarios else None
+        return CampaignStaff(SIDES.index(side)) if scenario == CAMPAIGN else Staff(SIDES.index(side))
 
     def features_of(self, state: State, side: int) -> Shown:
         return features_of(state, side)

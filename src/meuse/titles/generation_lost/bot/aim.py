@@ -9,7 +9,7 @@ from meuse.titles.generation_lost.chapters.campaign_victory import lead
 from meuse.titles.generation_lost.chapters.victory import french_on_the_line, is_met, places_held
 from meuse.titles.generation_lost.scenarios import HOLD, LEAD, LINE_CLEAR
 from meuse.titles.generation_lost.state import State
-from meuse.titles.generation_lost.terms import FRENCH, GERMAN
+from meuse.titles.generation_lost.terms import GERMAN
 
 SAFE: Final = 6  # points more than needed that a bad turn may cost
 SPENDING: Final = 0.5  # of the lead that the Germans need: up to it the French can afford replacements
@@ -24,7 +24,7 @@ class Aim:
         self.line: list[int] = []  # squares of the line that must be clear and are not
         self.places = 0  # places that are missing
         self.is_last: bool = state.turn == state.scenario.turns
-        self.attackers: list[int] = [each for each in (GERMAN, FRENCH) if attacks(state, each)]
+        self._state = state
         for grade in state.scenario.victories:
             if grade.side != side:
                 continue
@@ -57,7 +57,7 @@ class Aim:
 
     def boldness(self, side: int, temper: Temper = SCRIPT) -> float:
         """13.0: what an assault must at least be worth. What is missing on the last day is worth any risk."""
-        if side not in self.attackers:
+        if not attacks(self._state, side, temper):
             return temper.counter
         if self.is_reached:
             return temper.careful
@@ -65,11 +65,11 @@ class Aim:
             return temper.desperate
         return temper.steady
 
-    def replacements(self, side: int, most: int) -> int:
+    def replacements(self, side: int, most: int, temper: Temper = SCRIPT) -> int:
         """17.3.3: each step that is taken is a point for the enemy: the Germans, who need a lead, take none; the French
         take them while the lead is far."""
         if self.is_campaign:
-            return replacements(most)
+            return replacements(most, temper)
         if side == GERMAN or not self.needs_lead:
             return 0 if side == GERMAN else most
         room = int(SPENDING * self.needs_lead) - (self.needs_lead - self.short)

@@ -6,6 +6,7 @@ It reads the state as its side sees it: the French do not know the objectives, a
 from typing import Final
 
 from meuse.engine.flow import DONE, READY_MADE, Action, Ask
+from meuse.titles.generation_lost.bot.temper import Temper
 from meuse.titles.generation_lost.chapters.objectives import (
     EAST_ENTRIES,
     TEN_FORTS,
@@ -31,7 +32,6 @@ DEAREST: Final = 5  # VP: dearer options would need a plan that is made for them
 HARDEST: Final = ("exit", EAST_ENTRIES, "circle", VOIE_SACREE, "verdun", "la-chaume")  # far behind the French front
 A_POINT: Final = 0.4  # worth of a VP of an objective, on the scale of steps
 SUSPECTED: Final = 0.5  # of that where a side can only guess
-SHARE: Final = 0.5  # of the steps that may be taken: each is a VP for the enemy, and an army must last 44 weeks
 
 
 def answer(asked: Ask, state: State, side: int) -> Action:
@@ -105,9 +105,9 @@ def missing(state: State) -> int:
 # ---- replacements (17.3.3)
 
 
-def replacements(most: int) -> int:
-    """Half of what may be taken."""
-    return int(most * SHARE + 0.5)
+def replacements(most: int, temper: Temper) -> int:
+    """A share of what may be taken."""
+    return int(most * temper.share + 0.5)
 
 
 def avoids_divisions(state: State, side: int) -> bool:

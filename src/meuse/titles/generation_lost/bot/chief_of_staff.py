@@ -137,7 +137,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         """
         if self.temper.lull != AS_THINGS_ARE:
             return self.temper.lull == WANTED
-        if attacks(state, self.side) and not Aim(state, self.side).is_reached:
+        if attacks(state, self.side, self.temper) and not Aim(state, self.side).is_reached:
             return False
         return self._unready(state, self.side) >= self._unready(state, 1 - self.side) + WORSE_OFF
 
@@ -419,7 +419,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
 
     def _commit(self, asked: Ask, state: State) -> Action:
         if self._attacks is None:
-            if self._orders is None and (attacks(state, self.side) or self.temper.strikes):
+            if self._orders is None and (attacks(state, self.side, self.temper) or self.temper.strikes):
                 self._orders = Orders(state, self._values(state), self.side)  # of somebody who has just taken over
             if self._orders is not None:
                 self._orders.name_holders()
@@ -565,8 +565,10 @@ class ChiefOfStaff(PlanningAdviser[State]):
         """17.3.3: each step pays the enemy, so what would come too late is not bought."""
         late = state.turn > state.scenario.turns - KEEP_AT_HAND
         most = int(asked.params["most"])
-        wanted = max(Aim(state).replacements(self.side, most), min(most, self._bargains(state)))
-        return Action("steps", (0 if late else wanted,))
+        if late or not self.temper.share:
+            return Action("steps", (0,))
+        wanted = Aim(state).replacements(self.side, most, self.temper)
+        return Action("steps", (max(wanted, min(most, self._bargains(state))),))
 
     def _bargains(self, state: State) -> int:
         """20.4.2-5: the steps for all regiments in the Pool that give more steps than they cost."""

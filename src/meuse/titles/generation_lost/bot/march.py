@@ -52,7 +52,7 @@ class Marcher:
         self.side = side
         self.worth = worth
         self.orders: Orders | None = None
-        self.attacks: bool = attacks(state, side)
+        self.attacks: bool = attacks(state, side, worth.temper)
         box = state.box
         size = len(box.board)
         self.enemy: list[int] = [0] * size  # defence of the enemies in each square

@@ -162,13 +162,16 @@ class Staff(Planner):
         found = [self._plan(AS_USUAL, {}, SCRIPT, state, at)]
         attacking = attacks(state, self.side)
         found += self._attacks(state, at) if attacking else self._strikes(state, at)
-        spirits = ATTACKING if attacking else DEFENDING
-        for kind in BY_SEGMENT[at][0 if attacking else 1]:
-            found.append(self._plan(kind, {}, spirits[kind], state, at))
+        found += [self._plan(kind, {}, temper, state, at) for kind, temper in self._spirits(at, attacking)]
         if attacking and at == MOVEMENT:
             for kind, bank in ((WEST_BANK, WEST), (EAST_BANK, EAST)):
                 found.append(self._plan(kind, {}, SCRIPT._replace(bank=bank, aside=0.4), state, at))
         return found
+
+    def _spirits(self, at: str, attacking: bool) -> list[tuple[str, Temper]]:
+        """How boldly a segment can be fought, and where its guns and reserves can go."""
+        spirits = ATTACKING if attacking else DEFENDING
+        return [(kind, spirits[kind]) for kind in BY_SEGMENT[at][0 if attacking else 1]]
 
     def _plan(self, kind: str, params: Params, temper: Temper, state: State, at: str) -> Plan:
         return WeekPlan(kind, params, temper, self.side, state.turn, at)

@@ -256,12 +256,17 @@ class Prospect:
 
 
 def german_chance(state: State) -> float:
-    """From 0 to 1. Of equal results, and of lost positions, the nearer one is better; a game that is over is judged by
-    its result, and by how narrow it was."""
-    prospect = Prospect(state)
+    """From 0 to 1."""
+    return chance_of(Prospect(state))
+
+
+def chance_of(prospect: Prospect) -> float:
+    """Of equal results, and of lost positions, the nearer one is better; a game that is over is judged by its result,
+    and by how narrow it was."""
     chance = prospect.balance()
-    if state.result is not None:
-        winner = state.result.winner
+    result = prospect.state.result
+    if result is not None:
+        winner = result.winner
         sure = 1.0 if winner == "german" else 0.0 if winner == "french" else 0.5
         chance = (1.0 - BY_LUCK) * sure + BY_LUCK * chance
     return (1.0 - DIRECTION) * chance + DIRECTION * prospect.direction()

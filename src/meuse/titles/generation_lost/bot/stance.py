@@ -1,17 +1,20 @@
 """18.0, 19.5.6, 19.6.6, 20.8: which sides are on the attack, and the places that each of them has to take."""
 
 from meuse.titles.generation_lost.bot.campaign import has_turned, objective_worth
+from meuse.titles.generation_lost.bot.temper import AS_THINGS_ARE, ON_THE_ATTACK, SCRIPT, Temper
 from meuse.titles.generation_lost.scenarios import DENY, HOLD, Condition
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
 
-def attacks(state: State, side: int) -> bool:
+def attacks(state: State, side: int, temper: Temper = SCRIPT) -> bool:
     """Whether a side goes for places of the enemy: who only has to keep him from his stands on the defensive.
 
     19.6.5(b): the Germans do once the French have the initiative. 20.3.9: in the campaign roles change when German
-    morale has fallen.
+    morale has fallen. The temper of the side may say otherwise.
     """
+    if temper.posture != AS_THINGS_ARE:
+        return temper.posture == ON_THE_ATTACK
     scenario = state.scenario
     if scenario.is_campaign:
         return has_turned(state) == (side == FRENCH)

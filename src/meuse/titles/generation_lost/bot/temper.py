@@ -6,9 +6,11 @@ An instance is carried by `Worth`, which every part of the script has in hand. T
 from typing import Final, NamedTuple
 
 ANY_BANK: Final = -1
-AS_THINGS_ARE: Final = 0  # 7.3.1: a lull for the side that is worse off
+AS_THINGS_ARE: Final = 0  # 7.3.1: a lull for the side that is worse off; 18.0: who has something to take attacks
 WANTED: Final = 1
 REFUSED: Final = 2
+ON_THE_ATTACK: Final = 1  # whoever's turn it is to attack (20.3.9)
+ON_THE_DEFENSIVE: Final = 2
 
 
 class Temper(NamedTuple):
@@ -57,6 +59,10 @@ class Temper(NamedTuple):
     card: float = 0.15  # what a command resource must add to an assault
     staff: float = 0.5  # what assault supply must add before an HQ is spent on it
     lull: int = AS_THINGS_ARE
+    posture: int = AS_THINGS_ARE
+    share: float = (
+        0.5  # of the replacements of the campaign: each is a VP for the enemy, and an army must last 44 weeks
+    )
 
 
 SCRIPT: Final = Temper()

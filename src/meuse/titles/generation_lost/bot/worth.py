@@ -53,7 +53,9 @@ class Worth:
             self.square[cell] = max(self.square[cell], worth * pressing)
         for side in (GERMAN, FRENCH):
             for cell in objective_squares(state, side):
-                self._want(side, cell)
+                # Who strikes at one place leaves the others that are lost alone.
+                if side == GERMAN or not self.temper.strikes or state.occupied[FRENCH][cell]:
+                    self._want(side, cell)
 
     def _stress(self, state: State) -> None:
         """What the week is about counts more, and other squares that are wanted less."""

@@ -72,6 +72,39 @@ plan-retake = Take back what is lost: { $place } ({ $hex }).
 plan-back-to-line = Slip back into empty trenches of the start line.
 plan-lull = Ask for a lull.
 plan-go-on = Refuse a lull.
+plan-stand = Stand on the defensive and keep what is held.
+plan-spare = Spare the army: no assaults, and out of the enemy’s reach.
+plan-offensive = Go over to the attack.
+plan-no-operations = Conduct no operations.
+plan-all-operations = Conduct all operations there are.
+plan-operations-fire = Choose the options that strengthen the guns.
+plan-operations-assault = Choose the options that strengthen assaults.
+plan-operations-endurance = Choose the options for a long battle.
+plan-keep-objectives = Keep all eight objectives.
+plan-change-objectives =
+    Roll for two objectives again: “{ $objective-name }” and “{ $other ->
+        [french-reserves] { objective-french-reserves }
+        [souville] { objective-souville }
+        [la-chaume] { objective-la-chaume }
+        [circle] { objective-circle }
+        [hill-304] { objective-hill-304 }
+        [voie-sacree] { objective-voie-sacree }
+        [vaux] { objective-vaux }
+        [french-strength] { objective-french-strength }
+        [verdun] { objective-verdun }
+        [mort-homme] { objective-mort-homme }
+        [ten-forts] { objective-ten-forts }
+        [douaumont] { objective-douaumont }
+        [exit] { objective-exit }
+        [bras] { objective-bras }
+        [hill-298] { objective-hill-298 }
+        [guns] { objective-guns }
+        [east-entries] { objective-east-entries }
+       *[other] { $other }
+    }”.
+plan-no-replacements = Take no replacements: each step is a VP for the enemy.
+plan-few-replacements = Take a quarter of the replacements.
+plan-all-replacements = Take all replacements that can be had.
 weight-line-clear = French units on their start line
 weight-hold = places held
 weight-lead = the lead in VP
@@ -80,3 +113,5 @@ weight-zoc-on-verdun = German infantry at the gates of Verdun
 weight-no-zoc-on-verdun = German infantry kept away from Verdun
 weight-near-verdun = German infantry in Verdun or next to it
 weight-path-south = a way from Douaumont to the south edge
+weight-combat-lead = the lead in combat VP
+weight-objectives = VP of the objectives

@@ -72,6 +72,39 @@ plan-retake = Reprendre ce qui est perdu : { $place } ({ $hex }).
 plan-back-to-line = Se glisser dans les tranchées vides de la ligne de départ.
 plan-lull = Demander une accalmie.
 plan-go-on = Refuser l’accalmie.
+plan-stand = Rester sur la défensive et garder ce qui est tenu.
+plan-spare = Ménager l’armée : pas d’assauts, et hors de portée de l’ennemi.
+plan-offensive = Passer à l’offensive.
+plan-no-operations = Ne mener aucune opération.
+plan-all-operations = Mener toutes les opérations possibles.
+plan-operations-fire = Choisir les options qui renforcent l’artillerie.
+plan-operations-assault = Choisir les options qui renforcent les assauts.
+plan-operations-endurance = Choisir les options utiles à une longue bataille.
+plan-keep-objectives = Garder les huit objectifs.
+plan-change-objectives =
+    Retirer deux objectifs aux dés : « { $objective-name } » et « { $other ->
+        [french-reserves] { objective-french-reserves }
+        [souville] { objective-souville }
+        [la-chaume] { objective-la-chaume }
+        [circle] { objective-circle }
+        [hill-304] { objective-hill-304 }
+        [voie-sacree] { objective-voie-sacree }
+        [vaux] { objective-vaux }
+        [french-strength] { objective-french-strength }
+        [verdun] { objective-verdun }
+        [mort-homme] { objective-mort-homme }
+        [ten-forts] { objective-ten-forts }
+        [douaumont] { objective-douaumont }
+        [exit] { objective-exit }
+        [bras] { objective-bras }
+        [hill-298] { objective-hill-298 }
+        [guns] { objective-guns }
+        [east-entries] { objective-east-entries }
+       *[other] { $other }
+    } ».
+plan-no-replacements = Ne prendre aucun remplacement : chaque pas est un PV pour l’ennemi.
+plan-few-replacements = Prendre le quart des remplacements.
+plan-all-replacements = Prendre tous les remplacements possibles.
 weight-line-clear = les unités françaises sur leur ligne de départ
 weight-hold = les lieux tenus
 weight-lead = l’avance en PV
@@ -80,3 +113,5 @@ weight-zoc-on-verdun = l’infanterie allemande aux portes de Verdun
 weight-no-zoc-on-verdun = l’infanterie allemande tenue loin de Verdun
 weight-near-verdun = l’infanterie allemande dans Verdun ou à côté
 weight-path-south = un chemin de Douaumont au bord sud
+weight-combat-lead = l’avance en PV de combat
+weight-objectives = les PV des objectifs
