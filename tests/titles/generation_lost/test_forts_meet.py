@@ -366,3 +366,46 @@ def test_a_battalion_that_assaults_out_of_its_fort_is_inside_until_it_advances()
         do(won, f"{act.verb} {' '.join(map(str, act.args))}")
     assert where(won, "DE-BN-10") == "L26"
     assert "in-fort" not in marks(won, "DE-BN-10")
+
+
+# ---- who is inside when somebody has made room, or comes after others (10.5.6, ruling G25)
+
+
+def driven_to_a_full_fort(leaves: str) -> Game:
+    """A 216 is driven from K25 to L25, where one of two has to make room for it."""
+    units = {"DE-5-1": against("K25", "J25"), "DE-5-2": against("K25", "J26"), "FR-326-1": having("K25", "flipped")}
+    ring = {f"DE-BN-{number}": square for number, square in enumerate(("K24", "K26", "J24", "L24", "L26"), 1)}
+    there = {"FR-59C-1": having("L25", "in-fort"), "FR-59C-2": "L25"}
+    game = german_assault({**units, **ring, **there}, dice=[4, 4])
+    assert results(game) == ["DR"]
+    assert choices(game, "displace") == {"FR-59C-1", "FR-59C-2"}  # nobody is asked yet who is inside
+    do(game, f"displace {leaves}")
+    while asks(game)[1] in ("displace-to", "retreat-face"):
+        do(game, f"to {min(choices(game, 'to'))}" if choices(game, "to") else "face north")
+    return game
+
+
+@case("10.5.2", "10.5.6", "16.5.6(e)")
+@pytest.mark.parametrize("word", ["inside", "outside"])
+@pytest.mark.parametrize(("leaves", "stays"), [("FR-59C-1", "FR-59C-2"), ("FR-59C-2", "FR-59C-1")])
+def test_when_one_has_made_room_at_a_fort_the_owner_says_who_of_the_two_is_inside(
+    leaves: str, stays: str, word: str
+) -> None:
+    game = driven_to_a_full_fort(leaves)
+    assert asks(game) == ("french", "retreat-fort")
+    do(game, word)
+    assert where(game, "FR-326-1") == where(game, stays) == "L25"
+    assert ["in-fort" in marks(game, name) for name in ("FR-326-1", stays)] == [word == "inside", word == "outside"]
+    assert asks(game) != ("french", "retreat-fort")
+
+
+@case("14.2.8", "10.5.6")
+@pytest.mark.parametrize("word", ["inside", "outside"])
+def test_who_consolidates_into_a_fort_behind_the_winner_takes_the_place_that_its_owner_says(word: str) -> None:
+    units = {"DE-BN-10": against("L25", "K25"), "DE-BN-11": "K25", "FR-326-1": having("L25", "flipped", "disrupted")}
+    game = german_assault(units, resources={"consolidate": 1}, dice=[6, 5])
+    do(game, f"to {min(choices(game, 'to'))}", "face north", "advance DE-BN-10", "inside", "consolidate DE-BN-11")
+    assert asks(game) == ("german", "advance-fort")
+    do(game, word, "face south")
+    inside = ["in-fort" in marks(game, name) for name in ("DE-BN-10", "DE-BN-11")]
+    assert inside == [word == "outside", word == "inside"]

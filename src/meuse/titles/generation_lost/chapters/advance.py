@@ -13,6 +13,7 @@ from meuse.titles.generation_lost.assault_events import (
     UnitTurned,
     UnitWentBack,
 )
+from meuse.titles.generation_lost.chapters.forting import may_say_who_is_inside, take_place
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.resources import resource_refusal, spend
 from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, Retreat, go_back, settle_in
@@ -352,25 +353,29 @@ class Advance(SideProcedure):
     # ---- forts (13.3.1[2], 10.5.5, 10.5.6)
 
     def fort(self, play: Table) -> Ask | None:
-        """Ruling G37: the winner is inside or outside as its owner says; of two units one is inside."""
+        """10.5.5, 10.5.6, ruling G37: its owner says whether the winner is inside, unless a garrison is."""
         state = play.state
         cell = state.where[self.unit]
-        if state.occupied[self.side][cell] == 1:
-            params: dict[str, str | int] = {"hex": state.box.board.names[cell], "unit": state.box.ids[self.unit]}
-            return Ask(side_name(self.side), "advance-fort", [INSIDE, OUTSIDE], ("10.5.5", "13.3.1[2]"), params)
-        if not state.inside_at(cell, self.side):
-            state.mark(self.unit, IN_FORT)
-        self.goto("enter")
-        return None
+        if not may_say_who_is_inside(state, cell, self.side):
+            self.goto("enter")
+            return None
+        params: dict[str, str | int] = {"hex": state.box.board.names[cell], "unit": state.box.ids[self.unit]}
+        cases = ("10.5.5", "13.3.1[2]") if state.occupied[self.side][cell] == 1 else ("10.5.6",)
+        return Ask(side_name(self.side), "advance-fort", [INSIDE, OUTSIDE], cases, params)
 
     def do_inside(self, play: Table, action: Action) -> None:
         state = play.state
-        state.mark(self.unit, IN_FORT)
-        name, square = state.box.ids[self.unit], state.box.board.names[state.where[self.unit]]
-        play.log(FortOccupied(side=side_name(self.side), unit=name, hex=square, cases=("10.5.5",)))
+        if state.occupied[self.side][state.where[self.unit]] > 1:
+            take_place(play, self.unit, True)
+        else:
+            state.mark(self.unit, IN_FORT)
+            name, square = state.box.ids[self.unit], state.box.board.names[state.where[self.unit]]
+            play.log(FortOccupied(side=side_name(self.side), unit=name, hex=square, cases=("10.5.5",)))
         self.goto("enter")
 
     def do_outside(self, play: Table, action: Action) -> None:
+        if play.state.occupied[self.side][play.state.where[self.unit]] > 1:
+            take_place(play, self.unit, False)
         self.goto("enter")
 
     # ---- the others, and how they stand
