@@ -13,6 +13,8 @@ from meuse.engine.flow import Action, Refused
 from meuse.engine.game import Game
 from meuse.engine.gestures import Left, added, beyond, goals, perform, plan, proposed, repeatable, tellings
 from meuse.engine.seat import Seat
+from meuse.engine.text import Texts
+from meuse.terminal.screen import entry_lines
 from meuse.titles.generation_lost.commit_events import ClosingRolled
 from meuse.titles.generation_lost.events import TurnBegins
 from meuse.titles.generation_lost.faces.gestures import GESTURES, last_turns_fires
@@ -142,6 +144,23 @@ def test_a_stack_leaves_its_trenches_by_one_wish_and_may_still_move() -> None:
     assert Action("unit", ("DE-21-1",)) in game.actions()
     game.undo()
     assert len(game) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "5 units go mobile: 1st Regiment of the 21st Division and 216 battalion ×4 (nos. 10–13)."),
+        ("fr", "5 unités passent en mode mobile : 1er régiment de la 21e division et bataillon 216 ×4 (n° 10–13)."),
+    ],
+)
+def test_a_front_that_leaves_its_trenches_is_one_line_of_the_log(language: str, sentence: str) -> None:
+    names = ["DE-21-1", *[f"DE-BN-{number}" for number in (10, 11, 12, 13)]]
+    units = {name: {"hex": f"K{26 + place}", "state": ["flipped"]} for place, name in enumerate(names)}
+    game = past_modes(at("german_movement", units, turn=4))
+    before = len(game)
+    wish(game, "german", f"tell unit leave_trench {' '.join(names)}")
+    lines = entry_lines(Texts(game.title, language, strict=True), game.read_log("german", before), 200)
+    assert [line.plain[7:] for line in lines if "12.8.1" in line.plain] == [f"{sentence}  12.8.1(a)"]
 
 
 def told_to(game: Game) -> dict[str, list[str]]:

@@ -192,6 +192,14 @@ event-mode-changed =
             } mobile.
         }
     }
+several-mode-changed =
+    { $mode ->
+        [entrenched] { $units-count } units entrench ({ $cost } MP each): { $units-some }.
+       *[mobile] { $forced ->
+            [yes] { $units-count } units lose their entrenchment, as infantry does that moves or hauls guns in this weather: { $units-some }.
+           *[no] { $units-count } units go mobile: { $units-some }.
+        }
+    }
 event-stack-turned =
     { $facing ->
         [north] In { $hex }, facing north: { $units }.

@@ -209,6 +209,14 @@ event-mode-changed =
            *[no] { $unit-The } en { $hex } passe en mode mobile.
         }
     }
+several-mode-changed =
+    { $mode ->
+        [entrenched] { $units-count } unités se retranchent ({ $cost } PM chacune) : { $units-some }.
+       *[mobile] { $forced ->
+            [yes] { $units-count } unités perdent leur retranchement, prix d’un mouvement ou d’un remorquage par ce temps : { $units-some }.
+           *[no] { $units-count } unités passent en mode mobile : { $units-some }.
+        }
+    }
 event-stack-turned =
     { $facing ->
         [north] En { $hex }, face au nord : { $units }.
