@@ -18,7 +18,7 @@ from meuse.titles.generation_lost.chapters.losses import (
 from meuse.titles.generation_lost.chapters.modes import facing_of_stack
 from meuse.titles.generation_lost.chapters.reach import links_of
 from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, is_overstacked
-from meuse.titles.generation_lost.loss_events import DrivenOffMap, UnitRetreated
+from meuse.titles.generation_lost.loss_events import CommitmentLost, DrivenOffMap, UnitRetreated
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import ANYWHERE, CLOSER, GERMAN, IN_FORT, MAJOR_ROADS, OFF_MAP, OUT, TRIED
 
@@ -226,6 +226,24 @@ def fall_back(play: Table, unit: int, cell: int, how: str, case: str) -> None:
     play.log(UnitRetreated(side=owner, unit=state.box.ids[unit], hex=names[here], to=names[cell], how=how, cases=cases))
 
 
+def leave_the_line(play: Table, unit: int, target: int) -> None:
+    """16.5.6(e), 13.3(CHG), ruling G57: the assault of a displaced unit is off, or goes on without it."""
+    if target == NOBODY:
+        return
+    state = play.state
+    owner = state.side_of[unit]
+    left = [other for other in state.units_of[owner] if other != unit and state.target[other] == target]
+    play.log(
+        CommitmentLost(
+            side=side_name(owner),
+            unit=state.box.ids[unit],
+            hex=state.box.board.names[target],
+            left=len(left),
+            cases=("16.5.6(e)", "13.3(CHG)"),
+        )
+    )
+
+
 class Retreat(Procedure):
     """16.5.6, 16.5.6(a): units go back one square each, in the order and to the squares that their owner chooses."""
 
@@ -316,18 +334,25 @@ class RetreatUnit(Procedure):
             cases = ("16.5.6(a)",) if self.how == RETREAT else ("16.5.6(e)",)
             return Ask(side_name(self.side), prompt, [to[cell] for cell in cells], cases, self._named(state))
         if cells:
-            fall_back(play, self.unit, cells[0], self.how, self.case)
+            self._go(play, cells[0])
             return None
+        committed = state.target[self.unit]
         if on_edge(state, state.where[self.unit]):
             drive_off(play, self.unit)
         else:
             eliminate(play, self.unit, "16.5.6")
+        leave_the_line(play, self.unit, committed)
         self.goto(FINISHED)
         return None
 
     def do_to(self, play: Table, action: Action) -> None:
-        fall_back(play, self.unit, play.state.box.cell_in(action), self.how, self.case)
+        self._go(play, play.state.box.cell_in(action))
         self.goto("enter_fort")
+
+    def _go(self, play: Table, cell: int) -> None:
+        committed = play.state.target[self.unit]
+        fall_back(play, self.unit, cell, self.how, self.case)
+        leave_the_line(play, self.unit, committed)
 
     def enter_fort(self, play: Table) -> Ask | None:
         """10.5.5-10.5.7: at a fort the owner says who is inside; where somebody must make room first, after that."""

@@ -33,7 +33,7 @@ prompt-entry-square = Par où { $unit-form ->
        *[other] entre
     } { $unit-the } ? PM : { $points }.
 prompt-fort-place = { $unit-The } : dans le fort de { $hex }, ou dehors ?
-prompt-go-inside = Qui occupe l’intérieur du fort de { $hex } ?
+prompt-go-inside = Qui occupe l’intérieur du fort de { $hex } ?
 prompt-turn-stack = De quel côté orienter les unités en { $hex } ?
 prompt-send-back = Vous avez trop d’unités en { $hex } : laquelle repart ?
 
@@ -82,7 +82,7 @@ refusal-still-too-full =
 refusal-no-fort-of-yours = Il n’y a pas en { $hex } de fort occupé par vos unités
 refusal-garrison-inside = La garnison de { $hex } est toujours dans son fort
 refusal-go-inside-not-there = { $unit-The } n’est pas au fort de { $hex }
-refusal-go-inside-is-inside = { $unit-The } occupe déjà l’intérieur du fort de { $hex } : désignez qui prend sa place
+refusal-go-inside-is-inside = { $unit-The } occupe déjà l’intérieur du fort de { $hex } : désignez qui prend sa place
 refusal-places-changed-already = Les places au fort de { $hex } ont déjà été échangées dans ce segment
 
 ## Refus : qui peut bouger (12.1, 12.4, 12.8)
@@ -211,10 +211,10 @@ event-mode-changed =
     }
 several-mode-changed =
     { $mode ->
-        [entrenched] { $units-count } unités se retranchent ({ $cost } PM chacune) : { $units-some }.
+        [entrenched] { $units-count } unités se retranchent ({ $cost } PM chacune) : { $units-some }.
        *[mobile] { $forced ->
-            [yes] { $units-count } unités perdent leur retranchement, prix d’un mouvement ou d’un remorquage par ce temps : { $units-some }.
-           *[no] { $units-count } unités passent en mode mobile : { $units-some }.
+            [yes] { $units-count } unités perdent leur retranchement, prix d’un mouvement ou d’un remorquage par ce temps : { $units-some }.
+           *[no] { $units-count } unités passent en mode mobile : { $units-some }.
         }
     }
 event-stack-turned =
