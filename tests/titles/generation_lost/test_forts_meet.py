@@ -153,6 +153,23 @@ def test_a_breakthrough_ends_at_a_fort_for_battalions_only() -> None:
     assert index["M25"] in regiment  # past the empty fort
 
 
+@case("16.5.4", "10.5.1", "18.1.1")
+@pytest.mark.parametrize(("name", "taken"), [("DE-5-1", False), ("DE-BN-10", True)])
+def test_who_breaks_through_past_an_empty_fort_takes_it_only_if_it_may_stop_there(name: str, taken: bool) -> None:
+    """Ruling G67: whoever may not occupy a fort has not been in it."""
+    others = {"DE-5-2": against("K25", "J25"), "DE-5-3": against("K25", "J26"), "DE-6-1": against("K25", "J24")}
+    beside = {"FR-436-1": "L24", "FR-436-2": "L26"}
+    units = {name: against("K25", "J25"), **others, **beside, "FR-326-1": having("K25", "flipped", "disrupted")}
+    stock = {"creeping": 1}
+    game = german_assault({**units, "DE-77-1": "I25"}, resources=stock, dice=[6, 6], control={"french": ["L25", "M25"]})
+    do(game, "spend creeping")
+    assert results(game) == ["DEBT"]
+    do(game, f"unit {name}", "to M25")
+    there = state(game).control
+    assert there[cell(game, "M25")] == GERMAN
+    assert (there[cell(game, "L25")] == GERMAN) is taken
+
+
 @case("10.5.1", "9.2.1", "16.5.6(e)")
 def test_a_french_division_that_retreats_to_an_hq_pushes_it_away() -> None:
     """10.4(DIV): a French HQ never ends a phase with a division."""

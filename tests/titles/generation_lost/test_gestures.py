@@ -21,6 +21,7 @@ from meuse.titles.generation_lost.faces.gestures import GESTURES, last_turns_fir
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
 from meuse.titles.generation_lost.terms import DISRUPTED
 
+NBSP = "\N{NO-BREAK SPACE}"
 GUNS = {**HEAVY, "DE-150H-1": "K27", "DE-150H-2": "K27", "DE-105H-1": "K28"}  # 4, 4, 4, 4 and 3 factors
 
 
@@ -150,7 +151,10 @@ def test_a_stack_leaves_its_trenches_by_one_wish_and_may_still_move() -> None:
     ("language", "sentence"),
     [
         ("en", "5 units go mobile: 1st Regiment of the 21st Division and 216 battalion ×4 (nos. 10–13)."),
-        ("fr", "5 unités passent en mode mobile : 1er régiment de la 21e division et bataillon 216 ×4 (n° 10–13)."),
+        (
+            "fr",
+            f"5 unités passent en mode mobile{NBSP}: 1er régiment de la 21e division et bataillon 216 ×4 (n° 10–13).",
+        ),
     ],
 )
 def test_a_front_that_leaves_its_trenches_is_one_line_of_the_log(language: str, sentence: str) -> None:

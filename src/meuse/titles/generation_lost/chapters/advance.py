@@ -13,7 +13,7 @@ from meuse.titles.generation_lost.assault_events import (
     UnitTurned,
     UnitWentBack,
 )
-from meuse.titles.generation_lost.chapters.forting import may_say_who_is_inside, take_place
+from meuse.titles.generation_lost.chapters.forting import may_say_who_is_inside, take_place, takes_by_passing
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.resources import resource_refusal, spend
 from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, Retreat, go_back, settle_in
@@ -331,7 +331,10 @@ class Advance(SideProcedure):
         if not state.friend_at(cell, self.side):
             self.turning.append(cell)
         for step in way:
+            owner = state.control[step]
             enter(state, self.unit, step)
+            if not takes_by_passing(state, self.unit, step):
+                state.control[step] = owner
         play.log(
             UnitBrokeThrough(
                 side=side_name(self.side),

@@ -14,6 +14,13 @@ def inside_of(state: State, cell: int, side: int) -> int:
     return found[0] if found else NOBODY
 
 
+def takes_by_passing(state: State, unit: int, cell: int) -> bool:
+    """10.5.1, ruling G67: whether a square becomes a side's when a unit passes it: no fort that the unit may not occupy,
+    but the Citadel does, which is a part of Verdun."""
+    country = state.box.country
+    return not country.fort[cell] or country.city[cell] or state.fits_forts(unit)
+
+
 def take_place(play: Table, unit: int, inside: bool) -> None:
     """10.5.5, 10.5.6: a unit goes inside or stays outside, and one of the others there takes the other place."""
     state = play.state
