@@ -15,8 +15,10 @@ def inside_of(state: State, cell: int, side: int) -> int:
 
 
 def takes_by_passing(state: State, unit: int, cell: int) -> bool:
-    """10.5.1, ruling G67: whether a square becomes a side's when a unit passes it: no fort that the unit may not occupy,
-    but the Citadel does, which is a part of Verdun."""
+    """10.5.1, ruling G67: whether a square becomes a side's when a unit passes it.
+
+    No fort does that the unit may not occupy, but for the Citadel, which is a part of Verdun.
+    """
     country = state.box.country
     return not country.fort[cell] or country.city[cell] or state.fits_forts(unit)
 
