@@ -25,7 +25,7 @@ from tests.titles.generation_lost.table import asks, at, case, cell, choices, do
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import SecondaryDeclared
-from meuse.titles.generation_lost.chapters.advance import squares_beyond
+from meuse.titles.generation_lost.chapters.advance import squares_beyond, ways_beyond
 from meuse.titles.generation_lost.chapters.retreat import retreat_squares
 from meuse.titles.generation_lost.chapters.surrender import rolls_for_surrender
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
@@ -168,6 +168,19 @@ def test_who_breaks_through_past_an_empty_fort_takes_it_only_if_it_may_stop_ther
     there = state(game).control
     assert there[cell(game, "M25")] == GERMAN
     assert (there[cell(game, "L25")] == GERMAN) is taken
+
+
+@case("16.5.4", "18.1.1")
+@pytest.mark.parametrize(("name", "taken"), [("DE-5-1", False), ("DE-BN-10", True)])
+def test_of_several_ways_a_breakthrough_takes_the_one_over_a_place(name: str, taken: bool) -> None:
+    """Ruling G58: the way does not matter but for what was passed last."""
+    there = standing({name: "J25"}, control={"french": ["L24", "L25", "L26"]})
+    index = there.box.board.index
+    way = ways_beyond(there, there.box.index[name], index["K25"])[index["M25"]]
+    assert way[-1] == index["M25"]
+    assert (way[0] == index["L25"]) is taken
+    free = standing({name: "J25"}, control={"french": ["L26"], "german": ["L24", "L25"]})
+    assert ways_beyond(free, free.box.index[name], index["K25"])[index["M25"]][0] == index["L26"]
 
 
 @case("10.5.1", "9.2.1", "16.5.6(e)")

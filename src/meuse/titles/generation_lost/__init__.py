@@ -161,7 +161,7 @@ class GenerationLost(PieceTitle[State, Box]):
 
     id = "generation_lost"
     name = "Verdun: A Generation Lost"
-    rules_version = "8"
+    rules_version = "9"
     sides = SIDES
     scenarios = (
         "firestorm_on_the_meuse",

@@ -80,7 +80,8 @@ def enter(state: State, unit: int, cell: int) -> None:
 def ways_beyond(state: State, unit: int, cell: int) -> dict[int, list[int]]:
     """16.5.4, 16.5.4(SQ), ruling G58: squares beyond the assaulted one that can be entered, each with the way to it.
 
-    Enemy ZOC and movement points do not matter. Whether there is room to stop is looked at in `squares_beyond`.
+    Enemy ZOC and movement points do not matter. Whether there is room to stop is looked at in `squares_beyond`. Of
+    several ways it is the one over a square that becomes its side's by it, a place if there is one.
     """
     ways: dict[int, list[int]] = {cell: []}
     frontier = [cell]
@@ -91,8 +92,15 @@ def ways_beyond(state: State, unit: int, cell: int) -> dict[int, list[int]]:
                 if other not in ways and step_refusal(state, unit, here, other) is None:
                     ways[other] = [*ways[here], other]
                     reached.append(other)
-        frontier = reached
+        frontier = sorted(reached, key=lambda passed: worth_passing(state, unit, passed), reverse=True)
     return ways
+
+
+def worth_passing(state: State, unit: int, cell: int) -> int:
+    """18.1.1, ruling G67: whether a square changes hands by it, and is a place."""
+    if state.control[cell] == state.side_of[unit] or not takes_by_passing(state, unit, cell):
+        return 0
+    return 2 if cell in state.box.country.place_names else 1
 
 
 def squares_beyond(state: State, unit: int, cell: int) -> list[int]:
