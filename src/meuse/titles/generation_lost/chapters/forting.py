@@ -97,7 +97,8 @@ def change_places(play: Table, side: int, cell: int) -> None:
 
 def fill_fort(play: Table, cell: int, side: int) -> None:
     """10.5.2, 10.5.6: if of three who were at a fort for a while the one inside has left, another takes its place."""
-    if play.state.occupied[side][cell] > 1 and inside_of(play.state, cell, side) == NOBODY:
+    state = play.state
+    if state.box.country.fort[cell] and state.occupied[side][cell] > 1 and inside_of(state, cell, side) == NOBODY:
         play.call(GoInside(side, cell))
 
 
