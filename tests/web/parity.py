@@ -94,6 +94,10 @@ TURNING: Final = [
 FORTS: Final = (
     ("refusal-garrison-inside", {"hex": "N23"}),
     ("refusal-not-at-forts", {"unit": "DE-BN-1", "hex": "N23"}),
+    (
+        "several-mode-changed",
+        {"units": ["DE-21-1", "DE-BN-1"], "cells": ["K28"], "mode": "mobile", "cost": 0.0, "forced": False},
+    ),
 )
 BY_HAND: Final = {"they_shall_not_pass": VERDUN, "schlieffens_war": MARNE, "valmy": VALMY, "generation_lost": FORTS}
 

@@ -146,7 +146,7 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Replay a saved game and print its log, with dice and cases. Fails if it no longer ends the same way."""
-    from meuse.terminal.screen import event_lines
+    from meuse.terminal.screen import entry_lines
 
     words = words_in(language)
     game = meuse.load(file.read_text("utf-8"), verify=True)
@@ -170,9 +170,8 @@ def replay(
     else:
         console = console_for_people()
         texts = Texts(game.title, words.language, printed=printed_names(game))
-        for number, event in log:
-            for line in event_lines(texts, number, event, console.width):
-                console.print(line)
+        for line in entry_lines(texts, log, console.width):
+            console.print(line)
         for warning in game.warnings:
             console.print(Text(texts.message(warning), style="bold red"))
         if same:

@@ -67,14 +67,16 @@ class Leave(NamedTuple):
     otherwise: str = ""  # where the verb is not offered: nothing has been done yet, and this takes it back
 
 
+Who = Callable[["Seat", list[str]], list[str]]
+"""Of pieces that can be taken up, those that could do as they are told: nobody is offered what the rules refuse."""
+
+
 class Told(NamedTuple):
     """What pieces can be told that are taken up for nothing else: a change of mode."""
 
     take: str  # the verb that takes a piece up
     verb: str  # what it is told then
-    mark: str = ""  # meant for pieces that bear this mark ...
-    unless: tuple[str, ...] = ()  # ... and none of these
-    kinds: tuple[str, ...] = ()  # and are of these kinds; empty: any
+    who: Who
     everybody: bool = False  # not only a stack but all on the board may be told at once
 
 
@@ -99,6 +101,7 @@ class Gestures(NamedTuple):
     again: Mapping[str, Before] = MappingProxyType({})
     queue: Mapping[str, str] = MappingProxyType({})  # of `redo`: the verb that carries it out, where it can be put off
     weigh: Mapping[str, Weighs] = MappingProxyType({})  # of `queue`: what it would come to (message `note-MESSAGE`)
+    single: tuple[str, ...] = ()  # questions that take one piece and no more: nothing of them is repeated
     turns: tuple[str, ...] = ()  # verbs that take a cell and ask which way those in it are to face
 
 
@@ -130,6 +133,15 @@ class Beyond(NamedTuple):
     settled: bool = False  # it was answered already: who points at something else means that
     prompt: str = ""  # of the question that would then be asked
     taken: Action | None = None  # which of them led to what is under way
+
+
+class Telling(NamedTuple):
+    """Something that pieces on the board can be told now."""
+
+    take: str
+    verb: str
+    pieces: list[str]
+    everybody: bool
 
 
 class Goal(NamedTuple):
@@ -460,7 +472,7 @@ def _next_like_the_last(game: "Game", seat: str, wish: Action) -> Work[Action]:
         then = game.at(begin + place)
         yield
         asked = then.decision
-        if asked is None or asked.seat != seat:
+        if asked is None or asked.seat != seat or asked.prompt in game.title.gestures.single:
             break
         after = [action for action in record[place + 1 :] if action.args and action.args[0] in game.board.index]
         goal = str(after[-1].args[0]) if after else ""
@@ -503,6 +515,25 @@ def beyond(game: "Game", seat: str) -> Beyond:
         return Beyond([])
     offered = trial.offered()
     return Beyond(offered, settled, after.prompt, next((action for action in taken_up if action in offered), None))
+
+
+def tellings(game: "Game", seat: str, then: Beyond) -> list[Telling]:
+    """What pieces could be told that can be taken up, now or once what is under way was ended (`then`)."""
+    from meuse.engine.seat import Seat  # which knows titles, and they know gestures
+
+    asked = game.decision
+    if asked is None or asked.seat != seat:
+        return []
+    known = game.title.gestures.tell
+    now = asked.prompt in known
+    actions = asked.actions if now else then.actions
+    found: list[Telling] = []
+    for told in known.get(asked.prompt if now else then.prompt, ()):
+        pieces = [str(action.args[0]) for action in actions if action.verb == told.take and len(action.args) == 1]
+        able = told.who(Seat(game, seat), pieces) if pieces else []
+        if able:
+            found.append(Telling(told.take, told.verb, able, told.everybody))
+    return found
 
 
 def proposed(game: "Game", seat: str, reserved: frozenset[str] = NOBODY) -> list[Proposal]:

@@ -25,6 +25,9 @@ it: the message unit-ID of the title's units.LANGUAGE.ftl, whose attribute `form
     units = ("DE-24", ...)   $units, $units-the, $units-The, $units-of   $units-form is that of all of them together
                              $units-some is the first few, and how many others there are
 
+Events in a row that say the same of one counter after another are one line where there is a message `several-EVENT`
+(joining.py): it gets what they have in common, $units and $cells.
+
 Of some counters a title has many: the attributes `kind` and `number` of their messages say which those are. A long list
 then counts them: 77 mm battery ×3 (nos. 1–3).
 
@@ -46,6 +49,7 @@ from meuse.engine.board import SQUARE_SLOTS
 from meuse.engine.events import Event, Shift, Told
 from meuse.engine.flow import Action, Ask, Param, Refusal
 from meuse.engine.game import Game
+from meuse.engine.joining import several
 from meuse.engine.records import Average, Option, Points, Result
 from meuse.engine.throws import ROLL, is_chance, numbers_in
 from meuse.engine.title import Title
@@ -244,6 +248,16 @@ class Texts:
         """A line of the log."""
         fields = {name: getattr(event, name) for name in event.__struct_fields__ if name != "cases"}
         return self._say(f"event-{event.__struct_config__.tag}", "", fields)
+
+    def is_told_with_others(self, event: Event) -> bool:
+        """Whether several events of its kind that stand together are one line (joining.py)."""
+        return self._has(f"several-{event.__struct_config__.tag}", "")
+
+    def events(self, events: Sequence[Event]) -> str:
+        """A line of the log that tells several events which belong together."""
+        if len(events) == 1:
+            return self.event(events[0])
+        return self._say(f"several-{events[0].__struct_config__.tag}", "", several(events))
 
     def item(self, message_id: str, event: Event) -> str:
         """An event as an item of a list: what the message's attribute `item` says of it; "" if it has none."""

@@ -296,8 +296,7 @@ def log(session: "Session", rest: str, ask: Ask) -> None:
     if found.left_out:
         more = session.words("log-left-out", count=found.left_out, typed=rest, all=found.left_out + wanted.most)
         session.console.print(Text(more, style="dim"))
-    for number, event in found.entries:
-        session.print_lines(screen.event_lines(face.texts, number, event, width))
+    session.print_lines(screen.entry_lines(face.texts, found.entries, width))
 
 
 def summary(session: "Session", rest: str, ask: Ask) -> None:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from meuse.engine.flow import Action, Ask, Refused
 from meuse.engine.gestures import ALL, BRING, EACH, REACH, REPEAT, TELL, WITHOUT, Told, Trial, perform, proposed
+from meuse.engine.seat import Seat
 from meuse.terminal import screen
 from meuse.terminal.names import ways_to_split
 from meuse.terminal.queues import reserved
@@ -73,21 +74,15 @@ def _at(trial: Trial, action: Action, cell: str) -> bool:
 
 
 def _those_meant(face: screen.Face, trial: Trial, told: Told, place: str) -> list[str]:
-    """Whom an order for a stack is meant for, or for everybody ("")."""
+    """Whom an order for a stack is meant for, or for everybody (""); where none of them can, the rules say why."""
     offered = {str(action.args[0]) for action in trial.offered(told.take)}
     names = face.game.board.names
-    game = face.game
-    kinds = {each.id: each.kind for each in game.title.printed(game.box.content, game.scenario, game.options)}
-    return [
+    here = [
         piece.id
         for piece in face.pieces
-        if piece.id in offered
-        and piece.cell >= 0
-        and place in ("", names[piece.cell])
-        and (not told.mark or told.mark in piece.marks)
-        and not set(told.unless) & set(piece.marks)
-        and (not told.kinds or kinds[piece.id] in told.kinds)
+        if piece.id in offered and piece.cell >= 0 and place in ("", names[piece.cell])
     ]
+    return told.who(Seat(trial.game, trial.seat), here) or here
 
 
 def add_all(session: "Session", rest: str, ask: Ask) -> None:

@@ -14,6 +14,7 @@ from meuse.engine.events import Event
 from meuse.engine.faces import Marker, Piece, Pointing, Roll, Said, pointing
 from meuse.engine.flow import Action, Ask, Refusal
 from meuse.engine.game import Game
+from meuse.engine.joining import joined
 from meuse.engine.reasons import words_in
 from meuse.engine.records import Result
 from meuse.engine.text import Texts
@@ -308,11 +309,22 @@ def facing_name(face: Face, piece: Piece) -> str:
     return face.texts.direction(direction)[0] if direction else ""
 
 
+def entry_lines(texts: Texts, entries: Iterable[tuple[int, Event]], width: int) -> list[Text]:
+    """Entries of the log, those as one that say the same of several counters."""
+    runs = joined(entries, texts.is_told_with_others)
+    return [line for run in runs for line in _run_lines(texts, run, width)]
+
+
 def event_lines(texts: Texts, number: int, event: Event, width: int) -> list[Text]:
-    """An entry of the log: the answer that led to it, what happened, and the cases that decided it."""
-    body = Text(texts.event(event))
-    if event.cases:
-        body.append(f"  {', '.join(event.cases)}", style=CASE)
+    return _run_lines(texts, [(number, event)], width)
+
+
+def _run_lines(texts: Texts, run: list[tuple[int, Event]], width: int) -> list[Text]:
+    """A line of the log: the answer that led to it, what happened, and the cases that decided it."""
+    number, last = run[-1]
+    body = Text(texts.events([event for _, event in run]))
+    if last.cases:
+        body.append(f"  {', '.join(last.cases)}", style=CASE)
     lines: list[Text] = []
     for place, part in enumerate(body.wrap(Console(width=width), max(20, width - len(MARGIN)))):
         line = Text(f"{number:>5}  " if place == 0 else MARGIN, style="dim")
@@ -322,11 +334,11 @@ def event_lines(texts: Texts, number: int, event: Event, width: int) -> list[Tex
 
 
 def log_lines(face: Face, width: int, since: int = 0, most: int | None = None) -> list[Text]:
-    """The log after answer number `since` as the seat may read it; of many entries the last `most`."""
-    read = list(face.game.read_log(face.seat, since))
+    """The log after answer number `since` as the seat may read it; of many lines the last `most`."""
+    read = list(joined(face.game.read_log(face.seat, since), face.texts.is_told_with_others))
     if most is not None:
         read = read[-most:] if most else []
-    return [line for number, event in read for line in event_lines(face.texts, number, event, width)]
+    return [line for run in read for line in _run_lines(face.texts, run, width)]
 
 
 def prompt_line(face: Face, ask: Ask) -> Text:

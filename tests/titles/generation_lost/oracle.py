@@ -243,6 +243,12 @@ class Truth(CampaignTruth):
     def places_changed_already(self) -> bool:
         return set(self.units_here(self.side)) <= set(self.frame.exchanged)
 
+    def go_inside_not_there(self) -> bool:
+        return self.unit not in self.units_here(self.side)
+
+    def go_inside_is_inside(self) -> bool:
+        return self.is_(terms.IN_FORT) and self.here() == self.cell
+
     # ---- 12.1 who moves
 
     def march_not_on_map(self) -> bool:

@@ -209,7 +209,11 @@ class AssaultTruth(FireTruth):
         return bool(self.state.target[self.unit] != self.frame.cell)
 
     def advance_must(self) -> bool:
-        fit = [unit for unit in self.committed(self.side, self.frame.cell) if self.ground.room(unit, self.frame.cell)]
+        # Those who wait may stand in the square itself (ruling G52): they take no room from each other.
+        cell, waiting = self.frame.cell, self.committed(self.side, self.frame.cell)
+        settled = [unit for unit in self.ground.at(self.side, cell) if unit not in waiting]
+        free = not self.ground.at(1 - self.side, cell)
+        fit = [unit for unit in waiting if free and self.ground.orderly(cell, [*settled, unit])]
         stop = [unit for unit in fit if not self.goes_on(unit)]
         return self.frame.how in (MUST, STORM) and not self.frame.consolidated and bool(stop)
 

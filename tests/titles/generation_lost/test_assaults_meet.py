@@ -25,10 +25,13 @@ from tests.titles.generation_lost.table import asks, at, case, cell, choices, do
 from meuse.engine.board import side
 from meuse.engine.counters import NOBODY
 from meuse.engine.game import Game
+from meuse.engine.text import Texts
+from meuse.titles.generation_lost import TITLE
 from meuse.titles.generation_lost.assault_events import SmokeBlown, SurrenderRolled, UnitSurrendered
 from meuse.titles.generation_lost.chapters.advance import consolidate_refusal
 from meuse.titles.generation_lost.chapters.victory import french_on_the_line
 from meuse.titles.generation_lost.end_events import RallyRolled
+from meuse.titles.generation_lost.loss_events import CommitmentLost
 from meuse.titles.generation_lost.state import Battle
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
 
@@ -345,3 +348,42 @@ def test_a_unit_that_is_displaced_from_its_jump_off_square_assaults_no_more() ->
     do(game, "to K30", "face south")  # beside L30, but not where it lined up
     assert state(game).target[state(game).box.index["DE-21-1"]] == NOBODY
     assert results(game) == ["ASR"]  # nobody is left to assault L30
+    assert [(event.unit, event.hex, event.left) for event in told(game, CommitmentLost)] == [("DE-21-1", "L30", 0)]
+    assert told(game, CommitmentLost)[0].cases == ("16.5.6(e)", "13.3(CHG)")
+
+
+@case("16.5.6(e)", "13.3(CHG)")
+def test_the_log_says_that_an_assault_goes_on_without_a_unit_that_was_displaced() -> None:
+    units = {
+        "DE-5-1": engaged("L29", "K29"),
+        "DE-21-1": against("L30", "K29"),
+        "DE-21-2": "K29",
+        "DE-39-1": against("L30", "K31"),
+        "FR-130": "L29",
+        "FR-436-2": "L30",
+        **dict(zip(("DE-25-1", "DE-25-2", "DE-25-3"), ("J28", "J29", "J30"), strict=True)),
+    }
+    game = german(units, engaged={"german": ["L29"]}, dice=[1, 4])
+    do(game, "assault L29", "displace DE-21-1")
+    do(game, f"to {min(choices(game, 'to'))}")
+    assert [(event.unit, event.hex, event.left) for event in told(game, CommitmentLost)] == [("DE-21-1", "L30", 1)]
+    lines = [texts.event(told(game, CommitmentLost)[0]) for texts in (Texts(TITLE, "en"), Texts(TITLE, "fr"))]
+    assert lines == [
+        "The 1st Regiment of the 21st Division is out of the assault on L30, which goes on without it.",
+        "Le 1er régiment de la 21e division ne prend plus part à l’assaut sur L30, qui aura lieu sans lui.",
+    ]
+
+
+@case("16.5.6(e)")
+def test_of_a_displaced_unit_that_was_committed_nowhere_no_assault_is_called_off() -> None:
+    units = {
+        "DE-5-1": engaged("L29", "K29"),
+        "DE-21-1": "K29",
+        "DE-21-2": "K29",
+        "FR-130": "L29",
+        **dict(zip(("DE-25-1", "DE-25-2", "DE-25-3"), ("J28", "J29", "J30"), strict=True)),
+    }
+    game = german(units, engaged={"german": ["L29"]}, dice=[1, 4])
+    do(game, "displace DE-21-1")
+    do(game, f"to {min(choices(game, 'to'))}")
+    assert told(game, CommitmentLost) == []

@@ -129,9 +129,12 @@ def test_who_comes_back_to_an_empty_fort_is_inside_or_outside_as_its_owner_says(
     assert (where(game, "DE-BN-10"), "in-fort" in marks(game, "DE-BN-10")) == ("J23", inside)
 
 
-@case("16.5.6(b)", "16.5.6(e)", "10.5.2")
+@case("16.5.6(b)", "16.5.6(e)", "10.5.2", "10.5.6")
+@pytest.mark.parametrize("word", ["inside", "outside"])
 @pytest.mark.parametrize("leaves", ["DE-BN-11", "DE-BN-12"])
-def test_who_comes_back_to_a_full_fort_makes_two_with_one_inside_whoever_leaves(leaves: str) -> None:
+def test_who_comes_back_to_a_full_fort_is_inside_as_its_owner_says_when_one_has_made_room(
+    leaves: str, word: str
+) -> None:
     units = {
         "DE-BN-10": engaged("K23", "J23"),
         "DE-BN-11": having("J23", "in-fort"),
@@ -143,9 +146,43 @@ def test_who_comes_back_to_a_full_fort_makes_two_with_one_inside_whoever_leaves(
     do(game, f"displace {leaves}")
     while asks(game)[1] in ("displace-to", "retreat-face"):
         do(game, f"to {min(choices(game, 'to'))}" if choices(game, "to") else "face north")
-    there = [name for name in ("DE-BN-10", "DE-BN-11", "DE-BN-12") if where(game, name) == "J23"]
-    assert len(there) == 2
-    assert ["in-fort" in marks(game, name) for name in there].count(True) == 1
+    assert asks(game) == ("german", "retreat-fort")
+    assert game.decision is not None
+    assert game.decision.params["unit"] == "DE-BN-10"
+    do(game, word)
+    stays = "DE-BN-12" if leaves == "DE-BN-11" else "DE-BN-11"
+    assert where(game, "DE-BN-10") == where(game, stays) == "J23"
+    assert ["in-fort" in marks(game, name) for name in ("DE-BN-10", stays)] == [word == "inside", word == "outside"]
+
+
+@case("16.5.6(b)", "10.5.6")
+@pytest.mark.parametrize("word", ["inside", "outside"])
+def test_who_comes_back_to_a_fort_with_one_outside_is_inside_only_if_its_owner_says_so(word: str) -> None:
+    units = {"DE-BN-10": engaged("K23", "J23"), "DE-BN-11": "J23", "FR-28": "K23"}
+    game = with_result("AR", units, german, engaged={"german": ["K23"]})
+    assert asks(game) == ("german", "retreat-fort")
+    do(game, word)
+    inside = ["in-fort" in marks(game, name) for name in ("DE-BN-10", "DE-BN-11")]
+    assert inside == [word == "inside", word == "outside"]
+
+
+@case("16.5.6(b)", "10.5.6")
+def test_two_who_come_back_to_one_fort_are_asked_about_once() -> None:
+    units = {"DE-BN-10": engaged("K23", "J23"), "DE-BN-11": engaged("K23", "J23"), "FR-28": "K23"}
+    more: dict[str, Any] = {"engaged": {"german": ["K23"]}, "control": {"german": ["J23"]}}
+    game = with_result("AR", units, german, **more)
+    assert asks(game) == ("german", "retreat-fort")
+    do(game, "outside")
+    assert asks(game)[1] != "retreat-fort"
+    assert ["in-fort" in marks(game, name) for name in ("DE-BN-10", "DE-BN-11")].count(True) == 1
+
+
+@case("16.5.6(b)", "10.5.7", "9.2.4")
+def test_who_comes_back_to_a_fort_with_a_garrison_is_outside_unasked() -> None:
+    units = {"FR-59C-1": engaged("M25", "L25"), "FR-GARRISON-5": having("L25", "flipped", "in-fort"), "DE-BN-1": "M25"}
+    game = with_result("AR", units, french, engaged={"french": ["M25"]})
+    assert asks(game)[1] != "retreat-fort"
+    assert (where(game, "FR-59C-1"), marks(game, "FR-59C-1")) == ("L25", set())
 
 
 # ---- the West Bank hold (19.1.5(f), ruling G82)

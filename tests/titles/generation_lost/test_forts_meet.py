@@ -25,7 +25,7 @@ from tests.titles.generation_lost.table import asks, at, case, cell, choices, do
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.assault_events import SecondaryDeclared
-from meuse.titles.generation_lost.chapters.advance import squares_beyond
+from meuse.titles.generation_lost.chapters.advance import squares_beyond, ways_beyond
 from meuse.titles.generation_lost.chapters.retreat import retreat_squares
 from meuse.titles.generation_lost.chapters.surrender import rolls_for_surrender
 from meuse.titles.generation_lost.terms import FRENCH, GERMAN
@@ -151,6 +151,36 @@ def test_a_breakthrough_ends_at_a_fort_for_battalions_only() -> None:
     assert index["L25"] not in regiment
     assert index["L25"] in battalion
     assert index["M25"] in regiment  # past the empty fort
+
+
+@case("16.5.4", "10.5.1", "18.1.1")
+@pytest.mark.parametrize(("name", "taken"), [("DE-5-1", False), ("DE-BN-10", True)])
+def test_who_breaks_through_past_an_empty_fort_takes_it_only_if_it_may_stop_there(name: str, taken: bool) -> None:
+    """Ruling G67: whoever may not occupy a fort has not been in it."""
+    others = {"DE-5-2": against("K25", "J25"), "DE-5-3": against("K25", "J26"), "DE-6-1": against("K25", "J24")}
+    beside = {"FR-436-1": "L24", "FR-436-2": "L26"}
+    units = {name: against("K25", "J25"), **others, **beside, "FR-326-1": having("K25", "flipped", "disrupted")}
+    stock = {"creeping": 1}
+    game = german_assault({**units, "DE-77-1": "I25"}, resources=stock, dice=[6, 6], control={"french": ["L25", "M25"]})
+    do(game, "spend creeping")
+    assert results(game) == ["DEBT"]
+    do(game, f"unit {name}", "to M25")
+    there = state(game).control
+    assert there[cell(game, "M25")] == GERMAN
+    assert (there[cell(game, "L25")] == GERMAN) is taken
+
+
+@case("16.5.4", "18.1.1")
+@pytest.mark.parametrize(("name", "taken"), [("DE-5-1", False), ("DE-BN-10", True)])
+def test_of_several_ways_a_breakthrough_takes_the_one_over_a_place(name: str, taken: bool) -> None:
+    """Ruling G58: the way does not matter but for what was passed last."""
+    there = standing({name: "J25"}, control={"french": ["L24", "L25", "L26"]})
+    index = there.box.board.index
+    way = ways_beyond(there, there.box.index[name], index["K25"])[index["M25"]]
+    assert way[-1] == index["M25"]
+    assert (way[0] == index["L25"]) is taken
+    free = standing({name: "J25"}, control={"french": ["L26"], "german": ["L24", "L25"]})
+    assert ways_beyond(free, free.box.index[name], index["K25"])[index["M25"]][0] == index["L26"]
 
 
 @case("10.5.1", "9.2.1", "16.5.6(e)")
@@ -366,3 +396,46 @@ def test_a_battalion_that_assaults_out_of_its_fort_is_inside_until_it_advances()
         do(won, f"{act.verb} {' '.join(map(str, act.args))}")
     assert where(won, "DE-BN-10") == "L26"
     assert "in-fort" not in marks(won, "DE-BN-10")
+
+
+# ---- who is inside when somebody has made room, or comes after others (10.5.6, ruling G25)
+
+
+def driven_to_a_full_fort(leaves: str) -> Game:
+    """A 216 is driven from K25 to L25, where one of two has to make room for it."""
+    units = {"DE-5-1": against("K25", "J25"), "DE-5-2": against("K25", "J26"), "FR-326-1": having("K25", "flipped")}
+    ring = {f"DE-BN-{number}": square for number, square in enumerate(("K24", "K26", "J24", "L24", "L26"), 1)}
+    there = {"FR-59C-1": having("L25", "in-fort"), "FR-59C-2": "L25"}
+    game = german_assault({**units, **ring, **there}, dice=[4, 4])
+    assert results(game) == ["DR"]
+    assert choices(game, "displace") == {"FR-59C-1", "FR-59C-2"}  # nobody is asked yet who is inside
+    do(game, f"displace {leaves}")
+    while asks(game)[1] in ("displace-to", "retreat-face"):
+        do(game, f"to {min(choices(game, 'to'))}" if choices(game, "to") else "face north")
+    return game
+
+
+@case("10.5.2", "10.5.6", "16.5.6(e)")
+@pytest.mark.parametrize("word", ["inside", "outside"])
+@pytest.mark.parametrize(("leaves", "stays"), [("FR-59C-1", "FR-59C-2"), ("FR-59C-2", "FR-59C-1")])
+def test_when_one_has_made_room_at_a_fort_the_owner_says_who_of_the_two_is_inside(
+    leaves: str, stays: str, word: str
+) -> None:
+    game = driven_to_a_full_fort(leaves)
+    assert asks(game) == ("french", "retreat-fort")
+    do(game, word)
+    assert where(game, "FR-326-1") == where(game, stays) == "L25"
+    assert ["in-fort" in marks(game, name) for name in ("FR-326-1", stays)] == [word == "inside", word == "outside"]
+    assert asks(game) != ("french", "retreat-fort")
+
+
+@case("14.2.8", "10.5.6")
+@pytest.mark.parametrize("word", ["inside", "outside"])
+def test_who_consolidates_into_a_fort_behind_the_winner_takes_the_place_that_its_owner_says(word: str) -> None:
+    units = {"DE-BN-10": against("L25", "K25"), "DE-BN-11": "K25", "FR-326-1": having("L25", "flipped", "disrupted")}
+    game = german_assault(units, resources={"consolidate": 1}, dice=[6, 5])
+    do(game, f"to {min(choices(game, 'to'))}", "face north", "advance DE-BN-10", "inside", "consolidate DE-BN-11")
+    assert asks(game) == ("german", "advance-fort")
+    do(game, word, "face south")
+    inside = ["in-fort" in marks(game, name) for name in ("DE-BN-10", "DE-BN-11")]
+    assert inside == [word == "outside", word == "inside"]

@@ -1,22 +1,27 @@
 """One wish for many answers: guns for a column, a change of mode for many, last turn's fires, closing in."""
 
 import pytest
+from tests.titles.generation_lost.assaults import against
+from tests.titles.generation_lost.assaults import german as german_assault
 from tests.titles.generation_lost.guns import HEAVY, fire, german
-from tests.titles.generation_lost.marching import french_arrivals
+from tests.titles.generation_lost.marching import french_arrivals, having, past_modes
 from tests.titles.generation_lost.table import asks, at, do, state, told, where
 
 import meuse
 from meuse.bots import make_bot
 from meuse.engine.flow import Action, Refused
 from meuse.engine.game import Game
-from meuse.engine.gestures import Left, added, goals, perform, plan, proposed, repeatable
+from meuse.engine.gestures import Left, added, beyond, goals, perform, plan, proposed, repeatable, tellings
 from meuse.engine.seat import Seat
+from meuse.engine.text import Texts
+from meuse.terminal.screen import entry_lines
 from meuse.titles.generation_lost.commit_events import ClosingRolled
 from meuse.titles.generation_lost.events import TurnBegins
 from meuse.titles.generation_lost.faces.gestures import GESTURES, last_turns_fires
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
 from meuse.titles.generation_lost.terms import DISRUPTED
 
+NBSP = "\N{NO-BREAK SPACE}"
 GUNS = {**HEAVY, "DE-150H-1": "K27", "DE-150H-2": "K27", "DE-105H-1": "K28"}  # 4, 4, 4, 4 and 3 factors
 
 
@@ -135,13 +140,90 @@ def test_a_stack_leaves_its_trenches_by_one_wish_and_may_still_move() -> None:
         False,
         True,
     ]
-    pieces = {each.id: each for each in game.title.pieces(state(game), "german")}
-    for told_to in GESTURES.tell["movement"]:  # 12.8.1(a): neither is offered to them any more
-        assert set(told_to.unless) & set(pieces["DE-21-1"].marks)
+    assert told_to(game) == {"leave_trench": ["DE-21-3"]}  # 12.8.1(a): nothing is offered to the others any more
     assert asks(game) == ("german", "movement")
     assert Action("unit", ("DE-21-1",)) in game.actions()
     game.undo()
     assert len(game) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "5 units go mobile: 1st Regiment of the 21st Division and 216 battalion ×4 (nos. 10–13)."),
+        (
+            "fr",
+            f"5 unités passent en mode mobile{NBSP}: 1er régiment de la 21e division et bataillon 216 ×4 (n° 10–13).",
+        ),
+    ],
+)
+def test_a_front_that_leaves_its_trenches_is_one_line_of_the_log(language: str, sentence: str) -> None:
+    names = ["DE-21-1", *[f"DE-BN-{number}" for number in (10, 11, 12, 13)]]
+    units = {name: {"hex": f"K{26 + place}", "state": ["flipped"]} for place, name in enumerate(names)}
+    game = past_modes(at("german_movement", units, turn=4))
+    before = len(game)
+    wish(game, "german", f"tell unit leave_trench {' '.join(names)}")
+    lines = entry_lines(Texts(game.title, language, strict=True), game.read_log("german", before), 200)
+    assert [line.plain[7:] for line in lines if "12.8.1" in line.plain] == [f"{sentence}  12.8.1(a)"]
+
+
+def told_to(game: Game) -> dict[str, list[str]]:
+    """Whom the German player may tell what, without moving them."""
+    return {each.verb: each.pieces for each in tellings(game, "german", beyond(game, "german"))}
+
+
+@pytest.mark.parametrize(("weather", "dig"), [("fair", True), ("drizzle", True), ("rain", False), ("snow", False)])
+def test_nobody_is_told_to_entrench_in_mud(weather: str, dig: bool) -> None:
+    """12.4.2(b)."""
+    game = past_modes(at("german_movement", {"DE-21-1": "K28", "DE-21-2": "K28"}, weather=weather, turn=4))
+    assert told_to(game) == ({"entrench": ["DE-21-1", "DE-21-2"]} if dig else {})
+
+
+def test_only_those_are_told_to_entrench_who_can() -> None:
+    """12.8.1(d): not who is interdicted, disordered or no infantry; 12.8.1: not who has dug in already."""
+    units = {
+        "DE-21-1": "K28",
+        "DE-21-2": having("K28", "disrupted"),
+        "DE-21-3": "K30",
+        "DE-22R-1": having("K32", "flipped"),
+        "DE-77-1": "J28",
+        "DE-HQ-III": "J29",
+    }
+    game = past_modes(at("german_movement", units, turn=4, markers={"french": ["K30"]}))
+    assert told_to(game) == {"entrench": ["DE-21-1"], "leave_trench": ["DE-22R-1"]}
+
+
+def test_while_a_unit_is_in_hand_the_others_are_told_what_they_could_be_once_it_has_stopped() -> None:
+    game = past_modes(at("german_movement", {"DE-21-1": "K28", "DE-21-2": "K30"}, turn=4))
+    do(game, "unit DE-21-1")
+    assert told_to(game) == {"entrench": ["DE-21-1", "DE-21-2"]}
+    do(game, "to K29")
+    assert told_to(game) == {"entrench": ["DE-21-2"]}
+
+
+# ---- the same again
+
+
+def test_the_gun_that_gives_gas_is_nothing_to_repeat() -> None:
+    """14.2.6: each Gas names a gun of its own, for an assault of its own."""
+    units = {
+        "DE-5-1": against("L29", "K29"),
+        "DE-5-2": against("L31", "K31"),
+        "FR-436-1": "L29",
+        "FR-436-2": "L31",
+        "DE-77-1": "J29",
+        "DE-77-2": "J29",
+        "DE-77-3": "J29",
+    }
+    game = german_assault(units, resources={"gas": 2}, dice=[1, 1, 1, 1])
+    do(game, "assault L29", "spend gas")
+    assert asks(game)[1] == "assault-gun" in GESTURES.single
+    do(game, "gun DE-77-1")  # L29 is rolled for, and L31 comes up
+    do(game, "spend gas")
+    assert asks(game)[1] == "assault-gun"
+    with pytest.raises(Refused) as refused:
+        plan(game, "german", Action("repeat"))
+    assert refused.value.refusal.message == "nothing-to-repeat"
 
 
 # ---- group moves (12.0) and arrivals (12.7)

@@ -1,10 +1,13 @@
 """Standing orders of both commanders: each answers as its words say, and otherwise the player is asked."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
+from tests.titles.generation_lost.assaults import against
+from tests.titles.generation_lost.assaults import french as french_assault
 from tests.titles.generation_lost.guns import HEAVY, MISS, german
-from tests.titles.generation_lost.table import asks, at, do, state, told
+from tests.titles.generation_lost.table import asks, at, do, state, told, where
 
 import meuse
 from meuse.bots import make_bot
@@ -12,7 +15,8 @@ from meuse.engine.flow import Action, Ask
 from meuse.engine.game import Game
 from meuse.engine.orders import Given, Orders, answer, play_on
 from meuse.engine.seat import Seat
-from meuse.titles.generation_lost.faces.orders import reroll, towards_enemies
+from meuse.titles.generation_lost.faces.orders import reroll
+from meuse.titles.generation_lost.faces.turning import towards_enemies
 from meuse.titles.generation_lost.fire_events import (
     AircraftIntercept,
     BombardmentRolled,
@@ -151,6 +155,41 @@ def test_orders_carry_both_sides_through_their_opponents_windows() -> None:
     ("enemy", "facing"),
     [("L28", "south"), ("J28", "north"), ("K29", "east"), ("K27", "west"), ("L29", "south")],
 )
-def test_units_face_the_nearest_enemy_and_the_enemy_lines_where_two_sides_do(enemy: str, facing: str) -> None:
+def test_units_face_the_enemy_and_the_enemy_lines_where_two_sides_do(enemy: str, facing: str) -> None:
     game = at("german_movement", {"DE-21-1": "K28", "FR-436-1": enemy})
     assert towards_enemies(state(game), 0, game.board.cell("K28")) == facing
+
+
+def faces(square: str, enemies: dict[str, Any], **more: Any) -> str:
+    """Which way a German regiment in a square is turned."""
+    game = at("german_movement", {"DE-21-1": square, **enemies}, **more)
+    return towards_enemies(state(game), 0, game.board.cell(square))
+
+
+def test_a_front_to_the_south_is_faced_though_somebody_stands_to_the_west() -> None:
+    south = {"FR-436-1": "M28", "FR-436-2": "M29", "FR-436-3": "M27"}
+    assert faces("K28", {**south, "FR-326-1": "K27"}) == "south"
+    assert faces("K28", {"FR-436-1": "L27", "FR-436-2": "L26", "FR-436-3": "M28", "FR-436-4": "L30"}) == "south"
+    assert faces("K28", {"FR-436-1": "M28", "FR-28": "K27"}) == "west"  # a division beside it comes first
+
+
+def test_who_cannot_assault_does_not_count() -> None:
+    """13.1.1, 13.1.2: guns, HQs and garrisons; nor who is beyond the Meuse or engaged himself."""
+    south = {"FR-436-1": "M28"}
+    for name in ("FR-75-1", "FR-HQ-I"):
+        assert faces("K28", {**south, name: "K27"}) == "south"
+    assert faces("K23", {"FR-436-1": "M23", "FR-GARRISON-1": {"hex": "J23", "state": ["in-fort"]}}) == "south"
+    assert faces("L19", {"FR-436-1": "N20", "FR-28": "L18"}) == "south"
+    assert faces("K19", {"FR-436-1": "M20", "FR-28": "K18"}) == "west"  # there is a crossing
+    fight = {"FR-28": "K27", "DE-5-1": {"hex": "K27", "jump_off": "J27"}}
+    assert faces("K28", {**south, **fight}, engaged={"german": ["K27"]}) == "south"
+    assert faces("K28", {"FR-75-1": "K27"}) == "west"  # where nobody else is
+
+
+def test_whoever_retreats_faces_those_who_will_take_the_square() -> None:
+    """16.5.6(c), 16.6: the winners of a fight still stand in their jump-off squares."""
+    units = {"FR-28": against("L29", "K28"), "DE-BN-10": {"hex": "L29", "state": ["disrupted"]}}
+    game = french_assault(units, dice=[5, 1], command={"L29": 1})
+    do(game, "to K29")
+    assert (where(game, "FR-28"), asks(game)[1]) == ("K28", "retreat-face")
+    assert towards_enemies(state(game), 0, game.board.cell("K29")) == "south"

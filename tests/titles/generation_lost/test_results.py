@@ -443,8 +443,11 @@ def test_who_breaks_through_to_friends_faces_as_they_do() -> None:
 
 
 @case("10.5.6", "14.2.8", "13.3.1[2](e)")
-@pytest.mark.parametrize(("first", "inside"), [("inside", "DE-BN-10"), ("outside", "DE-BN-11")])
-def test_of_two_units_that_come_into_a_fort_one_is_inside(first: str, inside: str) -> None:
+@pytest.mark.parametrize("first", ["inside", "outside"])
+@pytest.mark.parametrize(("second", "inside"), [("outside", "DE-BN-10"), ("inside", "DE-BN-11")])
+def test_of_two_units_that_come_into_a_fort_one_is_inside_as_their_owner_says(
+    first: str, second: str, inside: str
+) -> None:
     units = {
         "DE-BN-10": against("J23", "I23"),
         "DE-BN-11": "I22",
@@ -455,4 +458,6 @@ def test_of_two_units_that_come_into_a_fort_one_is_inside(first: str, inside: st
         if asks(game)[1] == "advance":
             break
     do(game, "advance DE-BN-10", first, "consolidate DE-BN-11")
+    assert asks(game)[1] == "advance-fort"
+    do(game, second)
     assert {name for name in ("DE-BN-10", "DE-BN-11") if "in-fort" in marks(game, name)} == {inside}

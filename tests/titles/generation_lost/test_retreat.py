@@ -420,15 +420,16 @@ def test_friends_who_fill_the_jump_off_square_are_displaced() -> None:
     assert (where(game, "DE-21-1"), where(game, "DE-30-1"), where(game, "DE-30-2")) == ("G22", "G22", "F22")
 
 
-@case("16.5.6(b)", "10.5.2")
-def test_a_battalion_that_comes_back_to_a_fort_square_goes_inside_if_another_is_outside() -> None:
+@case("16.5.6(b)", "10.5.2", "10.5.6")
+def test_of_two_battalions_one_of_which_comes_back_to_a_fort_square_one_is_inside() -> None:
     units = {"DE-BN-1": {"hex": "K23", "jump_off": "J23"}, "FR-37": "K23", "DE-BN-2": "J23"}
 
     def frame(there: State) -> Frame[State]:
         return GoBack(SIDES.index("german"), numbers(there, "DE-BN-1"))
 
     game = inside(frame, units, "german", engaged={"german": ["K23"]})
-    assert (where(game, "DE-BN-1"), marks(game, "DE-BN-1"), marks(game, "DE-BN-2")) == ("J23", {"in-fort"}, set())
+    do(game, "outside")
+    assert (where(game, "DE-BN-1"), marks(game, "DE-BN-1"), marks(game, "DE-BN-2")) == ("J23", set(), {"in-fort"})
 
 
 class Recorder:

@@ -4,7 +4,21 @@ from typing import Any
 
 import pytest
 from tests.titles.generation_lost.marching import french, german
-from tests.titles.generation_lost.table import at, case, cell, choices, do, legal, marks, state, told, unit, where, why
+from tests.titles.generation_lost.table import (
+    asks,
+    at,
+    case,
+    cell,
+    choices,
+    do,
+    legal,
+    marks,
+    state,
+    told,
+    unit,
+    where,
+    why,
+)
 
 from meuse.engine.game import Game
 from meuse.titles.generation_lost.chapters.crowding import assigned, exits, way_out, ways_out
@@ -335,24 +349,43 @@ def test_of_two_units_one_is_inside_and_they_may_change_places() -> None:
 
 
 @case("10.5.2", "10.5.6", "10.1.2")
-def test_when_the_one_inside_makes_room_for_a_third_one_of_the_others_goes_in() -> None:
+@pytest.mark.parametrize("goes_in", ["DE-BN-2", "DE-BN-3"])
+def test_when_the_one_inside_makes_room_for_a_third_the_owner_says_who_goes_in(goes_in: str) -> None:
     """Ruling G24 lets a third unit stop there for a while; two of them must not stay outside."""
     units = {"DE-BN-1": {"hex": "J23", "state": ["in-fort"]}, "DE-BN-2": "J23", "DE-BN-3": "J22", "FR-28": "T20"}
     game = german(units)
-    do(game, "unit DE-BN-3", "to J23", "stop", "unit DE-BN-1", "to I23", "stop")
-    assert inside(game, "DE-BN-2", "DE-BN-3") == ["DE-BN-2"]
-    assert told(game, FortPlaceTaken)[-1].unit == "DE-BN-2"
-    do(game, "fort J23")  # it is their owner who designates
-    assert inside(game, "DE-BN-2", "DE-BN-3") == ["DE-BN-3"]
+    do(game, "unit DE-BN-3", "to J23", "stop", "unit DE-BN-1", "to I23")
+    assert asks(game) == ("german", "go-inside")
+    assert choices(game, "inside") == {"DE-BN-2", "DE-BN-3"}
+    assert why(game, "inside DE-BN-1").case == "10.5.6"
+    do(game, f"inside {goes_in}")
+    assert asks(game) == ("german", "march-unit")  # the move goes on
+    do(game, "stop")
+    assert inside(game, "DE-BN-2", "DE-BN-3") == [goes_in]
+    assert told(game, FortPlaceTaken)[-1].unit == goes_in
     assert legal(game, "done")
 
 
 @case("10.5.2", "10.5.6")
-def test_of_three_at_a_fort_for_a_while_never_two_go_inside() -> None:
+@pytest.mark.parametrize("goes_in", ["DE-BN-2", "DE-BN-3"])
+def test_of_three_at_a_fort_for_a_while_one_is_inside_as_their_owner_says(goes_in: str) -> None:
     units = {"DE-BN-1": {"hex": "J23", "state": ["in-fort"]}, "DE-BN-2": "J23", "DE-BN-3": "J22", "FR-28": "T20"}
     game = german(units)
     do(game, "unit DE-BN-3", "to J23", "stop", "fort J23")
-    assert inside(game, *units) == ["DE-BN-2"]
+    assert why(game, "inside DE-BN-1").message == "go-inside-is-inside"
+    do(game, f"inside {goes_in}")
+    assert inside(game, *units) == [goes_in]
+
+
+@case("10.5.2", "10.5.6")
+def test_where_one_is_left_outside_and_one_inside_nobody_is_asked() -> None:
+    units = {"DE-BN-1": "J23", "DE-BN-2": {"hex": "J23", "state": ["in-fort"]}, "DE-BN-3": "J22", "FR-28": "T20"}
+    game = german(units)
+    do(game, "unit DE-BN-3", "to J23", "stop", "unit DE-BN-1", "to I23")
+    assert asks(game) == ("german", "march-unit")
+    do(game, "stop", "unit DE-BN-2", "to I22")
+    assert asks(game) == ("german", "march-unit")  # who is alone at a fort stays as it is
+    assert inside(game, "DE-BN-3") == []
 
 
 @case("10.5.6")

@@ -174,9 +174,9 @@ export class Play {
 
   /** What the stack that is looked at, or everybody, can be told without going anywhere. */
   tellings = $derived.by((): Telling[] => {
-    const { scene, sheet } = this.table;
-    if (!this.active || !scene || !sheet || this.stack) return [];
-    return tellings(scene, sheet, scene.pieces[this.selected]?.cell ?? this.pickedCell);
+    const { scene } = this.table;
+    if (!this.active || !scene || this.stack) return [];
+    return tellings(scene, scene.pieces[this.selected]?.cell ?? this.pickedCell);
   });
 
   /** Turns those who stand where the unit in hand does, or in the cell that was picked. */
@@ -205,7 +205,7 @@ export class Play {
   repeatable = $derived.by((): boolean => {
     const { scene, sheet } = this.table;
     const last = this.#repeatable;
-    if (!this.active || !scene || !sheet || !last || last.phase !== scene.phase) return false;
+    if (!this.active || !scene || !sheet || !last || last.phase !== scene.phase || this.#isSingle()) return false;
     const offered = [...this.choices.pieces, ...this.next.pieces];
     return offered.some(([piece, actions]) => scene.pieces[piece]?.cell === last.from && actions.some(([verb]) => verb === last.verb));
   });
@@ -229,12 +229,14 @@ export class Play {
     if (!this.#begin()) return false;
     const from = this.#standing(action);
     const phase = this.table.scene?.phase ?? "";
+    const single = this.#isSingle();
     const outcome = await this.table.act(action, careful);
     if (outcome.kind === "caution") {
       this.cautions = { action, cautions: outcome.cautions };
       return false;
     }
-    this.#remember(action, { verb: action[0], from, phase }, outcome);
+    if (single) this.#repeatable = this.#inHand = null;
+    else this.#remember(action, { verb: action[0], from, phase }, outcome);
     return this.settle(outcome);
   }
 
@@ -274,6 +276,11 @@ export class Play {
   }
 
   #standing = (action: Action): string => this.table.scene?.pieces[String(action[1])]?.cell ?? "";
+
+  /** Whether the question takes one piece and no more. */
+  #isSingle(): boolean {
+    return this.table.sheet?.gestures.single.includes(this.table.scene?.decision?.prompt ?? "") ?? false;
+  }
 
   /** Notes what could be repeated: something was done with a unit, or it was taken up and then moved. */
   #remember(action: Action, done: Done, outcome: Outcome): void {

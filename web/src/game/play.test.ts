@@ -296,6 +296,14 @@ describe("repeating", () => {
     expect(play.repeatable).toBe(false);
   });
 
+  it("is not offered in a question that takes one piece and no more, nor after it", async () => {
+    const gas = { decision: { ...scene().decision!, prompt: "gas" } };
+    const play = await playing({ ...gas, actions: [["gun", "A-1"]] });
+    void play.act(["gun", "A-1"]);
+    await done([["gun", "A-2"]], {});
+    expect(play.repeatable).toBe(false);
+  });
+
   it("ends with the phase in which the unit was taken up", async () => {
     const play = await playing();
     play.pick({ piece: "A-1" });

@@ -190,16 +190,6 @@ export interface OverlayInfo {
   wants: Wants; // what must be picked for it
 }
 
-/** What pieces can be told that are taken up for nothing else: the wish `tell`. Message stack-VERB. */
-export interface ToldInfo {
-  take: string; // the verb that takes a piece up
-  verb: string;
-  mark: string; // meant for pieces that bear this mark ...
-  unless: string[]; // ... and none of these
-  kinds: string[]; // and are of these kinds; empty: any
-  everybody: boolean; // not only a stack but all on the board may be told at once; message all-VERB
-}
-
 /** What may be ordered: message order-ORDER-CHOICE. */
 export interface ChoiceInfo {
   id: string;
@@ -221,9 +211,9 @@ export interface GesturesInfo {
   each: { [key: string]: string[] }; // verbs that a whole stack can be told
   gather: { [key: string]: string[][] }; // sets of verbs to give all answers of; message gather-VERB-VERB
   together: string[]; // questions in which all that are offered may be brought together
-  tell: { [key: string]: ToldInfo[] };
   reach: string[]; // questions whose pieces count for columns: Scene.proposed
   queue: { [key: string]: string }; // questions whose declaration can be put off, and the verb that carries it out
+  single: string[]; // questions that take one piece and no more: the wish `repeat` makes no sense there
   turns: string[]; // verbs that take a cell and ask which way those in it are to face
 }
 
@@ -713,6 +703,14 @@ export interface QueueNow {
   going: boolean; // it is carried out as long as nothing changes
 }
 
+/** What pieces can be told that are taken up for nothing else: the wish `tell`. Message stack-VERB. */
+export interface TellingNow {
+  take: string; // the verb that takes a piece up
+  verb: string;
+  pieces: string[]; // those on the board that could do so
+  everybody: boolean; // not only a stack but all of them may be told at once; message all-VERB
+}
+
 /** All that a seat sees now. */
 export interface Scene {
   answers: number; // answers given, dice included: the place in a replay
@@ -732,6 +730,7 @@ export interface Scene {
   prospects: Forecast[]; // odds of answers that would roll dice at once
   offers: Offers | null; // the answers as a table, with those that are not allowed
   beyond: Beyond;
+  tellings: TellingNow[];
   proposed: Proposed[]; // what could be added at once
   added: string[]; // what can be left out again: the wish `without`
   again: string[];

@@ -217,6 +217,22 @@ export class Speaker {
     return this.#say("event-" + line.event, "", fields);
   }
 
+  /** Whether several lines of its kind that stand together are told as one: see joined() in panels/log.ts. */
+  isToldWithOthers(line: LogLine): boolean {
+    return this.has("several-" + line.event);
+  }
+
+  /** A line that tells several which belong together. */
+  events(lines: readonly LogLine[]): string {
+    const [first] = lines;
+    if (first === undefined || lines.length === 1) return first ? this.event(first) : "";
+    const fields: Params = {};
+    for (const [name, value] of Object.entries(first)) if (!NOT_SAID.has(name) && name !== "unit" && name !== "hex") fields[name] = value;
+    fields["units"] = lines.map((line) => String(line["unit"]));
+    fields["cells"] = [...new Set(lines.map((line) => String(line["hex"])))];
+    return this.#say("several-" + first.event, "", fields);
+  }
+
   /** A refusal-, caution- ... with its parameters; its case is for the face to show. */
   said(said: Said, prefix = ""): string {
     return this.#say(prefix + said.message, "", said.params);

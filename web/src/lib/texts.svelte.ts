@@ -206,6 +206,15 @@ export class Texts {
     return this.#speaker.action(action, prompt);
   }
 
+  isToldWithOthers(line: LogLine): boolean {
+    return this.#speaker.isToldWithOthers(line);
+  }
+
+  events(lines: readonly LogLine[]): string {
+    if (lines.length === 1) return this.event(lines[0]!);
+    return this.#speaker.events(lines);
+  }
+
   event(line: LogLine): string {
     this.#missing("event-" + line.event);
     return this.#speaker.event(line);

@@ -62,25 +62,25 @@ describe("everything to be added", () => {
 });
 
 describe("a change of mode", () => {
-  const dug = (piece: string) => ({ ...scene().pieces[piece]!, marks: ["dug-in"] });
-  const pieces = { ...scene().pieces, "A-1": dug("A-1"), "A-2": { ...dug("A-2"), cell: "0102" } };
+  const pieces = { ...scene().pieces, "A-2": { ...scene().pieces["A-2"]!, cell: "0102" } };
+  const leaving = { take: "unit", verb: "leave_trench", pieces: ["A-1", "A-2"], everybody: true };
+  const digging = { ...leaving, verb: "entrench", everybody: false };
 
   it("is offered to the stack that is looked at, and to everybody where there are others", () => {
-    expect(tellings(scene({ actions: both, pieces }), sheet, "0101")).toEqual([
+    expect(tellings(scene({ tellings: [leaving], pieces }), "0101")).toEqual([
       { take: "unit", verb: "leave_trench", pieces: ["A-1"], all: false },
       { take: "unit", verb: "leave_trench", pieces: ["A-1", "A-2"], all: true },
     ]);
-    expect(tellings(scene({ actions: both, pieces }), sheet, "").map(({ all }) => all)).toEqual([true]);
+    expect(tellings(scene({ tellings: [leaving], pieces }), "").map(({ all }) => all)).toEqual([true]);
   });
 
-  it("is not offered to those who do not bear the mark, or may not be taken up", () => {
-    expect(tellings(scene({ actions: both }), sheet, "0101")).toEqual([]);
-    expect(tellings(scene({ actions: [["unit", "A-1"]], pieces }), sheet, "0102")).toEqual([]);
+  it("is offered to a stack alone where the title means nobody else", () => {
+    expect(tellings(scene({ tellings: [digging], pieces }), "0102").map(({ pieces: told }) => told)).toEqual([["A-2"]]);
+    expect(tellings(scene({ tellings: [digging], pieces }), "")).toEqual([]);
   });
 
-  it("is not offered to those who bear a mark that forbids it", () => {
-    const marks = [...pieces["A-1"]!.marks, "tired"];
-    const told = tellings(scene({ actions: both, pieces: { ...pieces, "A-1": { ...pieces["A-1"]!, marks } } }), sheet, "0101");
-    expect(told).toEqual([]);
+  it("is offered to nobody whom the server does not name", () => {
+    expect(tellings(scene({ actions: both, pieces }), "0101")).toEqual([]);
+    expect(tellings(scene({ tellings: [{ ...leaving, pieces: ["A-1"] }], pieces }), "0102")).toEqual([]);
   });
 });

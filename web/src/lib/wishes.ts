@@ -27,8 +27,8 @@ export interface Telling {
 /** The question in which units are taken up: the one that is asked, or the one that would be after what is under way. */
 function taking(scene: Scene, sheet: Sheet): { prompt: string; actions: readonly Action[] } {
   const prompt = scene.decision?.prompt ?? "";
-  const { carry, each, tell } = sheet.gestures;
-  const known = (name: string): boolean => [carry, each, tell].some((declared) => Object.hasOwn(declared, name));
+  const { carry, each } = sheet.gestures;
+  const known = (name: string): boolean => [carry, each].some((declared) => Object.hasOwn(declared, name));
   return known(prompt) || !known(scene.beyond.prompt) ? { prompt, actions: scene.actions } : scene.beyond;
 }
 
@@ -78,21 +78,12 @@ export function gatherings(scene: Scene, sheet: Sheet): Gathering[] {
 }
 
 /** What the stack in a cell, and where the title allows it everybody on the board, can be told without going anywhere. */
-export function tellings(scene: Scene, sheet: Sheet, cell: string): Telling[] {
-  const { prompt, actions } = taking(scene, sheet);
-  return (sheet.gestures.tell[prompt] ?? []).flatMap(({ take, verb, mark, unless, kinds, everybody }) => {
-    const meant = actions
-      .filter((action) => action[0] === take && action.length === 2)
-      .map((action) => String(action[1]))
-      .filter((piece) => {
-        const now = scene.pieces[piece];
-        if (!now?.cell || (mark && !now.marks.includes(mark)) || unless.some((other) => now.marks.includes(other))) return false;
-        return kinds.length === 0 || kinds.includes(sheet.pieces[piece]?.kind ?? "");
-      });
-    const here = cell ? meant.filter((piece) => scene.pieces[piece]?.cell === cell) : [];
+export function tellings(scene: Scene, cell: string): Telling[] {
+  return scene.tellings.flatMap(({ take, verb, pieces, everybody }) => {
+    const here = cell ? pieces.filter((piece) => scene.pieces[piece]?.cell === cell) : [];
     return [
       { take, verb, pieces: here, all: false },
-      { take, verb, pieces: everybody && meant.length > here.length ? meant : [], all: true },
+      { take, verb, pieces: everybody && pieces.length > here.length ? pieces : [], all: true },
     ].filter(({ pieces, all }) => pieces.length > (all ? 1 : 0));
   });
 }

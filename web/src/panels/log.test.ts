@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, OldTurn, Sheet } from "../lib/protocol";
 import { withPage } from "../lib/table.svelte";
-import { diceDrawn, diceOf, grouped, indexOf, isAbout, isOfSort, marksOf, named, nextTurns, placesOf, sideOf, stepped, words } from "./log";
+import { diceDrawn, diceOf, grouped, indexOf, isAbout, isOfSort, joined, marksOf, named, nextTurns, placesOf, sideOf, stepped, words } from "./log";
 
 const sheet = {
   cells: [{ name: "1606" }, { name: "1607" }],
@@ -23,6 +23,17 @@ const log = [
   line("turn-begins", 9, { turn: 2 }),
   line("phase-begins", 9, { phase: "weather" }),
 ];
+
+describe("lines of one counter after another", () => {
+  const dug = (number: number, unit: string, cost = 2) => line("dug", number, { unit, hex: "1606", cost });
+
+  it("are one where they differ in nothing else and are said so", () => {
+    const lines = [dug(1, "DE-24"), dug(4, "FR-3"), dug(6, "DE-24", 1), line("fell", 7, { unit: "FR-3" }), line("fell", 8, { unit: "FR-3" })];
+    const numbers = (...events: string[]) => joined(lines, ({ event }) => events.includes(event)).map((run) => run.map(({ number }) => number));
+    expect(numbers("dug")).toEqual([[1, 4], [6], [7], [8]]);
+    expect(numbers()).toEqual([[1], [4], [6], [7], [8]]);
+  });
+});
 
 describe("the log", () => {
   it("is divided by turns and phases, and quiet phases are left out", () => {

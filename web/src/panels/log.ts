@@ -55,6 +55,21 @@ export function grouped(log: readonly LogLine[], earlier: readonly OldTurn[] = [
   return turns;
 }
 
+const OF_EACH: ReadonlySet<string> = new Set(["unit", "hex", "number"]); // what may differ
+
+/** Lines that stand together and say the same of one counter after another are told as one; the rest each by itself. */
+export function joined(lines: readonly LogLine[], isToldWithOthers: (line: LogLine) => boolean): LogLine[][] {
+  const runs: LogLine[][] = [];
+  let kept = "";
+  for (const line of lines) {
+    const common = isToldWithOthers(line) ? JSON.stringify(Object.entries(line).filter(([name]) => !OF_EACH.has(name))) : "";
+    if (common !== "" && common === kept) runs.at(-1)!.push(line);
+    else runs.push([line]);
+    kept = common;
+  }
+  return runs;
+}
+
 /** The same whether the lines of its turn are here or not, and no other's in the turn. */
 function phaseKey(turn: TurnLines, line: LogLine): string {
   const key = line.event === PHASE ? `${turn.key} ${line.number} ${String(line["phase"])} ${String(line["side"] ?? "")}` : `${turn.key} begin`;
@@ -117,6 +132,11 @@ export function named(line: LogLine, sheet: Sheet | null): Named {
   const found = namedIn(told, sheet);
   remembered.set(line, { sheet, named: found });
   return found;
+}
+
+export function namedInAll(lines: readonly LogLine[], sheet: Sheet | null): Named {
+  const each = lines.map((line) => named(line, sheet));
+  return { cells: [...new Set(each.flatMap(({ cells }) => cells))], pieces: [...new Set(each.flatMap(({ pieces }) => pieces))] };
 }
 
 /** Cells and pieces that the parameters of a message name. */

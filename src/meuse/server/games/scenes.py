@@ -45,6 +45,7 @@ from meuse.server.schema.scene import (
     Standing,
     Sum,
     SumItem,
+    TellingNow,
     Track,
     Withheld,
 )
@@ -64,7 +65,6 @@ from meuse.server.schema.sheet import (
     Sheet,
     SheetCell,
     SummedInfo,
-    ToldInfo,
     WayCost,
 )
 
@@ -142,15 +142,9 @@ def _gestures(known: gestures.Gestures) -> GesturesInfo:
         each={prompt: list(verbs) for prompt, verbs in known.each.items()},
         gather={prompt: [list(verbs) for verbs in sets] for prompt, sets in known.gather.items()},
         together=list(known.together),
-        tell={
-            prompt: [
-                ToldInfo(told.take, told.verb, told.mark, list(told.unless), list(told.kinds), told.everybody)
-                for told in all_told
-            ]
-            for prompt, all_told in known.tell.items()
-        },
         reach=list(known.reach),
         queue=dict(known.queue),
+        single=list(known.single),
         turns=list(known.turns),
     )
 
@@ -200,6 +194,7 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
     mine = game.decides(seat)
     forecast = game.forecast(seat)
     prospects = game.prospects(seat)
+    beyond = gestures.beyond(game, seat)
     return Scene(
         answers=game.number_for(eyes, len(game)),
         seat=seat,
@@ -217,15 +212,15 @@ def scene_of(game: Game, seat: str, eyes: str | None = None) -> Scene:
         declared=_declared(game.declared(eyes), forecast, prospects, names),
         prospects=[_forecast(each) for each in prospects],
         offers=_offers(game.offers(seat)),
-        beyond=_beyond(game, seat),
+        beyond=_beyond(beyond),
+        tellings=[TellingNow(*telling) for telling in gestures.tellings(game, seat, beyond)],
         proposed=[Proposed(*proposal) for proposal in gestures.proposed(game, seat)],
         added=gestures.added(game, seat),
         again=[str(answers[0].args[0]) for answers in gestures.repeatable(game, seat)],
     )
 
 
-def _beyond(game: Game, seat: str) -> Beyond:
-    found = gestures.beyond(game, seat)
+def _beyond(found: gestures.Beyond) -> Beyond:
     taken = [found.taken.verb, *found.taken.args] if found.taken is not None else None
     return Beyond([[action.verb, *action.args] for action in found.actions], found.settled, found.prompt, taken)
 

@@ -33,6 +33,7 @@ NOTHING_TO_DO: Final[dict[str, Any]] = {
     "withheld": [],
     "costs": {},
     "beyond": Beyond(),
+    "tellings": [],
     "proposed": [],
     "added": [],
     "again": [],

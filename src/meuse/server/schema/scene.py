@@ -224,6 +224,15 @@ class QueueNow(Outgoing, frozen=True):
     going: bool  # it is carried out as long as nothing changes
 
 
+class TellingNow(Outgoing, frozen=True):
+    """What pieces can be told that are taken up for nothing else: the wish `tell`. Message stack-VERB."""
+
+    take: str  # the verb that takes a piece up
+    verb: str
+    pieces: list[str]  # those on the board that could do so
+    everybody: bool  # not only a stack but all of them may be told at once; message all-VERB
+
+
 class Scene(Outgoing, frozen=True):
     """All that a seat sees now."""
 
@@ -244,6 +253,7 @@ class Scene(Outgoing, frozen=True):
     prospects: list[Forecast] = msgspec.field(default_factory=list)  # odds of answers that would roll dice at once
     offers: Offers | None = None  # the answers as a table, with those that are not allowed
     beyond: Beyond = Beyond()
+    tellings: list[TellingNow] = msgspec.field(default_factory=list)
     proposed: list[Proposed] = msgspec.field(default_factory=list)  # what could be added at once
     added: list[str] = msgspec.field(default_factory=list)  # what can be left out again: the wish `without`
     again: list[str] = msgspec.field(

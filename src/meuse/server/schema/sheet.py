@@ -136,17 +136,6 @@ class OverlayInfo(Outgoing, frozen=True):
     wants: Wants  # what must be picked for it
 
 
-class ToldInfo(Outgoing, frozen=True):
-    """What pieces can be told that are taken up for nothing else: the wish `tell`. Message stack-VERB."""
-
-    take: str  # the verb that takes a piece up
-    verb: str
-    mark: str  # meant for pieces that bear this mark ...
-    unless: list[str]  # ... and none of these
-    kinds: list[str]  # and are of these kinds; empty: any
-    everybody: bool  # not only a stack but all on the board may be told at once; message all-VERB
-
-
 class ChoiceInfo(Outgoing, frozen=True):
     """What may be ordered: message order-ORDER-CHOICE."""
 
@@ -171,9 +160,9 @@ class GesturesInfo(Outgoing, frozen=True):
     each: dict[str, list[str]]  # verbs that a whole stack can be told
     gather: dict[str, list[list[str]]]  # sets of verbs to give all answers of; message gather-VERB-VERB
     together: list[str]  # questions in which all that are offered may be brought together
-    tell: dict[str, list[ToldInfo]]
     reach: list[str]  # questions whose pieces count for columns: Scene.proposed
     queue: dict[str, str]  # questions whose declaration can be put off, and the verb that carries it out
+    single: list[str]  # questions that take one piece and no more: the wish `repeat` makes no sense there
     turns: list[str]  # verbs that take a cell and ask which way those in it are to face
 
 

@@ -45,6 +45,7 @@ from meuse.titles.generation_lost.chapters import (
     counter_battery,
     defensive_fire,
     entry,
+    forting,
     forts,
     losses,
     lull,
@@ -133,6 +134,7 @@ PROCEDURES: tuple[type[Frame[State]], ...] = (
     advance.Advance,
     surrender.Surrender,
     forts.TurnUp,
+    forting.GoInside,
     supply.SupplyHqsLeave,
     losses.TakeLosses,
     breakdown.BreakDown,
@@ -160,7 +162,7 @@ class GenerationLost(PieceTitle[State, Box]):
 
     id = "generation_lost"
     name = "Verdun: A Generation Lost"
-    rules_version = "8"
+    rules_version = "9"
     sides = SIDES
     scenarios = (
         "firestorm_on_the_meuse",

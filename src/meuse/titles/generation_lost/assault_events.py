@@ -49,11 +49,12 @@ class GarrisonRollsAgain(Event, frozen=True, tag="garrison-rolls-again"):
 
 
 class AssaultOff(Event, frozen=True, tag="assault-off"):
-    """13.3(CHG), ruling G40: the square has changed hands, or others are engaged in it."""
+    """13.3(CHG), ruling G40: the square has changed hands, or others are engaged in it; `reason`: friends, engaged."""
 
     side: str
     hex: str
     units: tuple[str, ...]
+    reason: str = "friends"
 
 
 class UnitsEngaged(Event, frozen=True, tag="units-engaged"):

@@ -96,6 +96,15 @@ class UnitRetreated(Event, frozen=True, tag="unit-retreated"):
     how: str
 
 
+class CommitmentLost(Event, frozen=True, tag="commitment-lost"):
+    """16.5.6(e), ruling G57: a displaced unit was committed against `hex`; `left` others still are."""
+
+    side: str
+    unit: str
+    hex: str
+    left: int
+
+
 class DrivenOffMap(Event, frozen=True, tag="driven-off-map"):
     """16.5.6(h): `for_good` if it was not the own edge."""
 

@@ -59,7 +59,7 @@ class StackTurned(Event, frozen=True, tag="stack-turned"):
 
 
 class FortPlaceTaken(Event, frozen=True, tag="fort-place-taken"):
-    """10.5.5, 10.5.6: `inside` or not; `other` has changed places with the unit, if it is not none."""
+    """10.5.5, 10.5.6: `inside` or not; `other`, if it is not none, has the other of the two places."""
 
     unit: str
     hex: str

@@ -70,7 +70,7 @@ VERBS: Final[Verbs] = {
     "gun": (UNIT,),
     "hold_fire": (ALONE,),
     "hq": (UNIT,),
-    "inside": (ALONE,),
+    "inside": (ALONE, UNIT),
     "keep": (words(objectives),),
     "later": (ALONE,),
     "leave": (ALONE,),

@@ -13,6 +13,7 @@ from meuse.titles.generation_lost.assault_events import (
     UnitTurned,
     UnitWentBack,
 )
+from meuse.titles.generation_lost.chapters.forting import may_say_who_is_inside, take_place, takes_by_passing
 from meuse.titles.generation_lost.chapters.hold import hold_refusal, is_held
 from meuse.titles.generation_lost.chapters.resources import resource_refusal, spend
 from meuse.titles.generation_lost.chapters.retreat import FACE, INSIDE, OUTSIDE, Retreat, go_back, settle_in
@@ -79,7 +80,8 @@ def enter(state: State, unit: int, cell: int) -> None:
 def ways_beyond(state: State, unit: int, cell: int) -> dict[int, list[int]]:
     """16.5.4, 16.5.4(SQ), ruling G58: squares beyond the assaulted one that can be entered, each with the way to it.
 
-    Enemy ZOC and movement points do not matter. Whether there is room to stop is looked at in `squares_beyond`.
+    Enemy ZOC and movement points do not matter. Whether there is room to stop is looked at in `squares_beyond`. Of
+    several ways it is the one over a square that becomes its side's by it, a place if there is one.
     """
     ways: dict[int, list[int]] = {cell: []}
     frontier = [cell]
@@ -90,8 +92,15 @@ def ways_beyond(state: State, unit: int, cell: int) -> dict[int, list[int]]:
                 if other not in ways and step_refusal(state, unit, here, other) is None:
                     ways[other] = [*ways[here], other]
                     reached.append(other)
-        frontier = reached
+        frontier = sorted(reached, key=lambda passed: worth_passing(state, unit, passed), reverse=True)
     return ways
+
+
+def worth_passing(state: State, unit: int, cell: int) -> int:
+    """18.1.1, ruling G67: whether a square changes hands by it, and is a place."""
+    if state.control[cell] == state.side_of[unit] or not takes_by_passing(state, unit, cell):
+        return 0
+    return 2 if cell in state.box.country.place_names else 1
 
 
 def squares_beyond(state: State, unit: int, cell: int) -> list[int]:
@@ -330,7 +339,10 @@ class Advance(SideProcedure):
         if not state.friend_at(cell, self.side):
             self.turning.append(cell)
         for step in way:
+            owner = state.control[step]
             enter(state, self.unit, step)
+            if not takes_by_passing(state, self.unit, step):
+                state.control[step] = owner
         play.log(
             UnitBrokeThrough(
                 side=side_name(self.side),
@@ -352,25 +364,29 @@ class Advance(SideProcedure):
     # ---- forts (13.3.1[2], 10.5.5, 10.5.6)
 
     def fort(self, play: Table) -> Ask | None:
-        """Ruling G37: the winner is inside or outside as its owner says; of two units one is inside."""
+        """10.5.5, 10.5.6, ruling G37: its owner says whether the winner is inside, unless a garrison is."""
         state = play.state
         cell = state.where[self.unit]
-        if state.occupied[self.side][cell] == 1:
-            params: dict[str, str | int] = {"hex": state.box.board.names[cell], "unit": state.box.ids[self.unit]}
-            return Ask(side_name(self.side), "advance-fort", [INSIDE, OUTSIDE], ("10.5.5", "13.3.1[2]"), params)
-        if not state.inside_at(cell, self.side):
-            state.mark(self.unit, IN_FORT)
-        self.goto("enter")
-        return None
+        if not may_say_who_is_inside(state, cell, self.side):
+            self.goto("enter")
+            return None
+        params: dict[str, str | int] = {"hex": state.box.board.names[cell], "unit": state.box.ids[self.unit]}
+        cases = ("10.5.5", "13.3.1[2]") if state.occupied[self.side][cell] == 1 else ("10.5.6",)
+        return Ask(side_name(self.side), "advance-fort", [INSIDE, OUTSIDE], cases, params)
 
     def do_inside(self, play: Table, action: Action) -> None:
         state = play.state
-        state.mark(self.unit, IN_FORT)
-        name, square = state.box.ids[self.unit], state.box.board.names[state.where[self.unit]]
-        play.log(FortOccupied(side=side_name(self.side), unit=name, hex=square, cases=("10.5.5",)))
+        if state.occupied[self.side][state.where[self.unit]] > 1:
+            take_place(play, self.unit, True)
+        else:
+            state.mark(self.unit, IN_FORT)
+            name, square = state.box.ids[self.unit], state.box.board.names[state.where[self.unit]]
+            play.log(FortOccupied(side=side_name(self.side), unit=name, hex=square, cases=("10.5.5",)))
         self.goto("enter")
 
     def do_outside(self, play: Table, action: Action) -> None:
+        if play.state.occupied[self.side][play.state.where[self.unit]] > 1:
+            take_place(play, self.unit, False)
         self.goto("enter")
 
     # ---- the others, and how they stand

@@ -8,7 +8,7 @@ from meuse.titles.generation_lost.chapters.breakdown import BreakDown, break_dow
 from meuse.titles.generation_lost.chapters.called_up import arrive
 from meuse.titles.generation_lost.chapters.crowding import Crowd, left_alone, shuts_others_in
 from meuse.titles.generation_lost.chapters.exits import leave_map, leave_map_refusal, leaves_map
-from meuse.titles.generation_lost.chapters.forting import fill_fort, inside_of, take_place
+from meuse.titles.generation_lost.chapters.forting import fill_fort, inside_of, take_place, takes_by_passing
 from meuse.titles.generation_lost.chapters.modes import (
     entrench_refusal,
     facing_of_any,
@@ -408,8 +408,7 @@ class MoveUnit(Procedure):
         return None
 
     def _walk(self, play: Table, cell: int) -> None:
-        """12.0, ruling G67: along the way there; every square that they enter becomes their side's, but for the forts
-        that they may not occupy: the Citadel does, which is a part of Verdun."""
+        """12.0, ruling G67: along the way there; the squares that they enter become their side's."""
         state = play.state
         box = state.box
         found = self._range(state)
@@ -426,10 +425,8 @@ class MoveUnit(Procedure):
             path = [self.gate, *path]
         self.base = self._plain(state)
         self.spent += cost
-        country, holds_forts = box.country, state.fits_forts(self.unit)
         for passed in path:
-            held = holds_forts or not country.fort[passed] or country.city[passed]
-            if held and not state.occupied[1 - side][passed]:
+            if takes_by_passing(state, self.unit, passed) and not state.occupied[1 - side][passed]:
                 state.control[passed] = side
             if not box.ways.on_sacred[passed]:
                 self.along = 0

@@ -134,7 +134,8 @@ class Assault(SideProcedure):
         if state.engaged[self.cell] == NOT_ENGAGED and not state.friend_at(self.cell, self.side):
             return False
         square, units = state.box.board.names[self.cell], names_of(state, attackers)
-        play.log(AssaultOff(side=side_name(self.side), hex=square, units=units, cases=("13.3(CHG)",)))
+        reason = "friends" if state.engaged[self.cell] == NOT_ENGAGED else "engaged"
+        play.log(AssaultOff(side=side_name(self.side), hex=square, units=units, reason=reason, cases=("13.3(CHG)",)))
         go_back(play, attackers)
         return True
 

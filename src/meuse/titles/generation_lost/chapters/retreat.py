@@ -6,7 +6,7 @@ from typing import Final
 from meuse.engine.board import side
 from meuse.engine.counters import NOBODY
 from meuse.engine.flow import AGAIN, FINISHED, Action, Ask, Refusal
-from meuse.titles.generation_lost.chapters.forting import fill_fort, take_place
+from meuse.titles.generation_lost.chapters.forting import may_say_who_is_inside, take_place
 from meuse.titles.generation_lost.chapters.losses import (
     count_gun,
     count_steps,
@@ -18,7 +18,7 @@ from meuse.titles.generation_lost.chapters.losses import (
 from meuse.titles.generation_lost.chapters.modes import facing_of_stack
 from meuse.titles.generation_lost.chapters.reach import links_of
 from meuse.titles.generation_lost.chapters.stacking import has_room, in_order, is_overstacked
-from meuse.titles.generation_lost.loss_events import DrivenOffMap, UnitRetreated
+from meuse.titles.generation_lost.loss_events import CommitmentLost, DrivenOffMap, UnitRetreated
 from meuse.titles.generation_lost.state import Procedure, State, Table, side_name
 from meuse.titles.generation_lost.terms import ANYWHERE, CLOSER, GERMAN, IN_FORT, MAJOR_ROADS, OFF_MAP, OUT, TRIED
 
@@ -224,7 +224,24 @@ def fall_back(play: Table, unit: int, cell: int, how: str, case: str) -> None:
     owner = side_name(state.side_of[unit])
     cases = ("16.5.6",) if case == "16.5.6" else ("16.5.6", case)
     play.log(UnitRetreated(side=owner, unit=state.box.ids[unit], hex=names[here], to=names[cell], how=how, cases=cases))
-    fill_fort(play, here, state.side_of[unit])
+
+
+def leave_the_line(play: Table, unit: int, target: int) -> None:
+    """16.5.6(e), 13.3(CHG), ruling G57: the assault of a displaced unit is off, or goes on without it."""
+    if target == NOBODY:
+        return
+    state = play.state
+    owner = state.side_of[unit]
+    left = [other for other in state.units_of[owner] if other != unit and state.target[other] == target]
+    play.log(
+        CommitmentLost(
+            side=side_name(owner),
+            unit=state.box.ids[unit],
+            hex=state.box.board.names[target],
+            left=len(left),
+            cases=("16.5.6(e)", "13.3(CHG)"),
+        )
+    )
 
 
 class Retreat(Procedure):
@@ -284,7 +301,7 @@ class Retreat(Procedure):
 class RetreatUnit(Procedure):
     """16.5.6, rulings G56, G57: one unit goes back one square, or is displaced by one that does."""
 
-    steps = ("choose", "enter_fort", "turn", "make_room")
+    steps = ("choose", "enter_fort", "turn", "make_room", "share_fort")
     fields = ("side", "unit", "case", "how", "shut", "fixed")
 
     def __init__(
@@ -317,36 +334,50 @@ class RetreatUnit(Procedure):
             cases = ("16.5.6(a)",) if self.how == RETREAT else ("16.5.6(e)",)
             return Ask(side_name(self.side), prompt, [to[cell] for cell in cells], cases, self._named(state))
         if cells:
-            fall_back(play, self.unit, cells[0], self.how, self.case)
+            self._go(play, cells[0])
             return None
+        committed = state.target[self.unit]
         if on_edge(state, state.where[self.unit]):
             drive_off(play, self.unit)
         else:
             eliminate(play, self.unit, "16.5.6")
+        leave_the_line(play, self.unit, committed)
         self.goto(FINISHED)
         return None
 
     def do_to(self, play: Table, action: Action) -> None:
-        fall_back(play, self.unit, play.state.box.cell_in(action), self.how, self.case)
+        self._go(play, play.state.box.cell_in(action))
         self.goto("enter_fort")
 
+    def _go(self, play: Table, cell: int) -> None:
+        committed = play.state.target[self.unit]
+        fall_back(play, self.unit, cell, self.how, self.case)
+        leave_the_line(play, self.unit, committed)
+
     def enter_fort(self, play: Table) -> Ask | None:
-        """10.5.5-10.5.7: at a fort the owner says who is inside; a garrison always is."""
-        state = play.state
-        cell = state.where[self.unit]
-        if not state.box.country.fort[cell]:
+        """10.5.5-10.5.7: at a fort the owner says who is inside; where somebody must make room first, after that."""
+        if is_overstacked(play.state, self.side, play.state.where[self.unit]):
             return None
-        if any(state.is_garrison(other) for other in state.units_at(cell, self.side)):
+        return self._inside_or_not(play.state)
+
+    def share_fort(self, play: Table) -> Ask | None:
+        """10.5.6: somebody has made room, so that it is known only now who shares the fort."""
+        return self._inside_or_not(play.state)
+
+    def _inside_or_not(self, state: State) -> Ask | None:
+        if not may_say_who_is_inside(state, state.where[self.unit], self.side):
             return None
         return Ask(side_name(self.side), "retreat-fort", [INSIDE, OUTSIDE], ("10.5.5", "10.5.6"), self._named(state))
 
     def do_inside(self, play: Table, action: Action) -> None:
-        take_place(play, self.unit, True)
-        self.goto("turn")
+        self._say(play, True)
 
     def do_outside(self, play: Table, action: Action) -> None:
-        take_place(play, self.unit, False)
-        self.goto("turn")
+        self._say(play, False)
+
+    def _say(self, play: Table, inside: bool) -> None:
+        take_place(play, self.unit, inside)
+        self.goto("turn" if self.step == "enter_fort" else FINISHED)
 
     def turn(self, play: Table) -> Ask | None:
         """16.5.6(c): in a square that was vacant the owner turns it as he likes."""
@@ -367,6 +398,8 @@ class RetreatUnit(Procedure):
         cell = state.where[self.unit]
         if is_overstacked(state, self.side, cell):
             play.call(Displace(self.side, cell, self.shut, [*self.fixed, self.unit]))
+        else:
+            self.goto(FINISHED)
         return None
 
     def explain(self, play: Table, action: Action) -> Refusal | None:
@@ -486,18 +519,6 @@ def come_off(state: State, unit: int) -> None:
     state.control[cell] = state.side_of[unit]  # ruling G67: it has been elsewhere, and is here now
 
 
-def share_fort(state: State, unit: int) -> None:
-    """10.5.2: who has come back to a fort with others in it sees to it that one is inside, and only one."""
-    cell, side_of = state.where[unit], state.side_of[unit]
-    if cell < 0 or not state.box.country.fort[cell] or state.occupied[side_of][cell] < 2:
-        return
-    inside = state.inside_at(cell, side_of)
-    if not inside:
-        state.mark(unit, IN_FORT)
-    elif len(inside) > 1:
-        state.clear(unit, IN_FORT)
-
-
 class GoBack(Procedure):
     """16.5.6(b), ruling G52: engaged attackers go to their jump-off squares, and retreat where enemies hold them."""
 
@@ -514,8 +535,6 @@ class GoBack(Procedure):
     def return_all(self, play: Table) -> Ask | None:
         """16.5.6(b), (e): one by one; friends who fill the square are displaced."""
         state = play.state
-        if self.gone:
-            share_fort(state, self.gone[-1])  # somebody may have made room since
         while self.units:
             unit = self.units.pop(0)
             here, cell = state.where[unit], state.jump_off[unit]
@@ -527,26 +546,25 @@ class GoBack(Procedure):
                 come_off(state, unit)
             else:
                 fall_back(play, unit, cell, BACK_TO_JUMP_OFF, "16.5.6(b)")
-            share_fort(state, unit)
             if is_overstacked(state, self.side, cell):
                 play.call(Displace(self.side, cell, [here], [*self.gone, *self.units]))
-                self.goto(AGAIN)
-                return None
-            if state.box.country.fort[cell] and state.occupied[self.side][cell] == 1:
-                self.goto("fort")
-                return None
+            self.goto("fort")
+            return None
         self.goto("retreat_others")
         return None
 
     def fort(self, play: Table) -> Ask | None:
-        """10.5.5: who comes back to a fort with nobody else in it is inside or outside as its owner says."""
+        """10.5.5, 10.5.6: who comes back to a fort is inside or outside as its owner says, once all are back there."""
         state = play.state
         unit = self.gone[-1]
-        named: dict[str, str | int] = {
-            "unit": state.box.ids[unit],
-            "hex": state.box.board.names[state.where[unit]],
-        }
-        return Ask(side_name(self.side), "retreat-fort", [INSIDE, OUTSIDE], ("10.5.5",), named)
+        cell = state.where[unit]
+        still_to_come = any(state.jump_off[other] == cell for other in self.units)
+        if still_to_come or not may_say_who_is_inside(state, cell, self.side):
+            self.goto("return_all")
+            return None
+        named: dict[str, str | int] = {"unit": state.box.ids[unit], "hex": state.box.board.names[cell]}
+        cases = ("10.5.5",) if state.occupied[self.side][cell] == 1 else ("10.5.6",)
+        return Ask(side_name(self.side), "retreat-fort", [INSIDE, OUTSIDE], cases, named)
 
     def do_inside(self, play: Table, action: Action) -> None:
         take_place(play, self.gone[-1], True)

@@ -16,15 +16,37 @@ from meuse.titles.generation_lost.chapters.bombardment import (
 )
 from meuse.titles.generation_lost.chapters.drum_fire import ANNOUNCE
 from meuse.titles.generation_lost.chapters.firing import aims, strength_refusal, target_row
+from meuse.titles.generation_lost.chapters.modes import entrench_refusal, leave_trench_refusal
 from meuse.titles.generation_lost.chapters.off_map import JOIN
+from meuse.titles.generation_lost.chapters.reach import allowance
 from meuse.titles.generation_lost.events import TurnBegins
 from meuse.titles.generation_lost.fire_events import BombardmentDeclared
 from meuse.titles.generation_lost.option_events import DrumFireRolled, OffMapGunsFire
 from meuse.titles.generation_lost.state import NOT_ENGAGED, Procedure, State
 from meuse.titles.generation_lost.terms import BOMBARDMENT_ROWS, FIRED, SIDES
 
-MODE_STAYS: Final = ("changed-mode", "disrupted", "suppressed")  # 12.8.1(a), (d): marks of who keeps the mode it has
-TRENCH_TROOPS: Final = ("regiment", "battalion", "engineer")  # 12.8.1: German infantry, as its counters are called
+# ---- trench modes (12.8.1)
+
+
+def who_can_leave_trenches(seat: Seat, pieces: list[str]) -> list[str]:
+    """12.8.1(a), (d)."""
+    state: State = seat.seen()
+    index = state.box.index
+    return [piece for piece in pieces if leave_trench_refusal(state, index[piece]) is None]
+
+
+def who_can_entrench(seat: Seat, pieces: list[str]) -> list[str]:
+    """12.4.2(b), 12.8.1(a), (d): before its first step each has its whole allowance."""
+    state: State = seat.seen()
+    index = state.box.index
+    return [piece for piece in pieces if digs_in(state, index[piece])]
+
+
+def digs_in(state: State, unit: int) -> bool:
+    return state.where[unit] >= 0 and entrench_refusal(state, unit, allowance(state, unit)) is None
+
+
+# ---- bombardment (8.3)
 
 
 def bombardment_need(state: State, stack: list[Procedure], asked: Ask) -> Need:
@@ -158,8 +180,8 @@ GESTURES: Final = Gestures(
     },
     tell={
         "movement": (
-            Told("unit", "leave_trench", mark="entrenched", unless=MODE_STAYS, everybody=True),
-            Told("unit", "entrench", unless=("entrenched", *MODE_STAYS), kinds=TRENCH_TROOPS),
+            Told("unit", "leave_trench", who_can_leave_trenches, everybody=True),
+            Told("unit", "entrench", who_can_entrench),
         )
     },
     reach={
@@ -171,5 +193,6 @@ GESTURES: Final = Gestures(
     weigh={"bombard-guns": planned_bombardment},
     over_dice=("close",),
     again={"bombard": last_turns_fires},
+    single=("assault-gun", "shells"),
     turns=("turn",),
 )

@@ -7,11 +7,10 @@ from meuse.engine.orders import Choice, StandingOrder
 from meuse.engine.proposals import fewest
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.chapters.air import flying
-from meuse.titles.generation_lost.chapters.batteries import TOWARDS_ENEMY
 from meuse.titles.generation_lost.chapters.counter_battery import HOLD_FIRE, OPEN_FIRE, answer_refusal
 from meuse.titles.generation_lost.chapters.firing import ready_guns
 from meuse.titles.generation_lost.chapters.off_map import JOIN, off_map_factors
-from meuse.titles.generation_lost.scenarios import FACINGS
+from meuse.titles.generation_lost.faces.turning import towards_enemies
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import SIDES
 
@@ -123,28 +122,10 @@ def lull(seat: Seat, asked: Ask, choice: str, number: int) -> Action | None:
 
 
 def facing(seat: Seat, asked: Ask, choice: str, number: int) -> Action | None:
-    """12.1.7, 16.6, 16.5.6(c): after an advance or a retreat, towards the nearest enemies."""
+    """12.1.7, 16.6, 16.5.6(c): after an advance or a retreat, towards the enemies who could assault."""
     state: State = seat.seen()
     side = SIDES.index(seat.side)
     return Action("face", (towards_enemies(state, side, state.box.board.cell(str(asked.params["hex"]))),))
-
-
-def towards_enemies(state: State, side: int, cell: int) -> str:
-    """The side of a square that looks at the nearest enemies; where two do, at the enemy's lines."""
-    board = state.box.board
-    distances = board.distance_row(cell)
-    enemies = [state.where[unit] for unit in state.box.units_of[1 - side] if state.where[unit] >= 0]
-    nearest = min([distances[enemy] for enemy in enemies], default=0)
-    near = {enemy for enemy in enemies if distances[enemy] == nearest}
-    usual = TOWARDS_ENEMY[side]
-
-    def far(word: str) -> tuple[int, bool]:
-        ahead = board.neighbours[cell][board.facing(cell, word)]
-        if ahead < 0:
-            return len(near) * (nearest + 1) + 1, True
-        return sum([board.distance(ahead, enemy) for enemy in near]), word != usual
-
-    return min(FACINGS, key=far)
 
 
 ORDERS: Final = (

@@ -178,7 +178,17 @@ event-smoke-blown =
     }
 event-reroll-taken = { The-side } have the dice rolled again: { $result } at { $hex } does not stand.
 event-garrison-rolls-again = The garrison of { $hex } cannot counter-attack: the dice are rolled again.
-event-assault-off = The assault on { $hex } is off: { $units }.
+event-assault-off =
+    { $reason ->
+        [engaged] The assault on { $hex } is off, since units are engaged there now: { $units } { $units-form ->
+            [plural] come
+           *[other] comes
+        } off the line.
+       *[friends] The assault on { $hex } is off, since friends are there now: { $units } { $units-form ->
+            [plural] come
+           *[other] comes
+        } off the line.
+    }
 event-units-engaged = Engaged in { $hex }: { $attackers-the } against { $defenders-the }. { The-side } must assault again next turn.
 event-counter-attack-made = Counter-attack from { $hex }: { $units-the } against { $against-the }.
 event-unit-advanced = { $unit-The } advance{ s } into { $hex }.

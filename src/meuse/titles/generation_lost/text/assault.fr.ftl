@@ -227,7 +227,11 @@ event-smoke-blown =
     }
 event-reroll-taken = { The-side } font relancer les dés : le résultat { $result } en { $hex } ne compte pas.
 event-garrison-rolls-again = La garnison de { $hex } ne peut pas contre-attaquer : on relance les dés.
-event-assault-off = L’assaut sur { $hex } n’a pas lieu : { $units }.
+event-assault-off =
+    { $reason ->
+        [engaged] L’assaut sur { $hex } n’a pas lieu, des unités y étant accrochées. Reviennent sur leur case : { $units }.
+       *[friends] L’assaut sur { $hex } n’a pas lieu, la case étant déjà tenue. Reviennent sur leur case : { $units }.
+    }
 event-units-engaged = Accrochage en { $hex } : { $attackers-the } contre { $defenders-the }. { The-side } doivent redonner l’assaut au tour suivant.
 event-counter-attack-made = Contre-attaque depuis { $hex } : { $units-the } contre { $against-the }.
 event-unit-advanced = { $unit-The } avance{ assault-nt } en { $hex }.

@@ -155,6 +155,11 @@ goes =
         [plural] { "" }
        *[other] es
     }
+event-commitment-lost =
+    { $left ->
+        [0] The assault on { $hex } is off: nobody but { $unit-the } was committed to it.
+       *[other] { $unit-The } { is } out of the assault on { $hex }, which goes on without { them }.
+    }
 event-driven-off-map =
     { $for_good ->
         [yes] { $unit-The } { is } driven off the map from { $hex } and out of the game.

@@ -144,6 +144,11 @@ event-unit-retreated =
         [back] { $unit-The } revient de { $hex } en { $to }.
        *[retreat] { $unit-The } retraite de { $hex } en { $to }.
     }
+event-commitment-lost =
+    { $left ->
+        [0] L’assaut sur { $hex } n’a pas lieu : personne d’autre que { $unit-the } n’y était engagé.
+       *[other] { $unit-The } ne prend plus part à l’assaut sur { $hex }, qui aura lieu sans { lui }.
+    }
 event-driven-off-map =
     { $for_good ->
         [yes] { $unit-The } est chassé{ e } de la carte depuis { $hex }, hors jeu pour de bon.

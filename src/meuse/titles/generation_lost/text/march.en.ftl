@@ -12,6 +12,7 @@ prompt-march-hauled = Where { does } { $unit-the } go, hauled by { $engineer-the
 prompt-haul = Which engineers haul { $unit-the }?
 prompt-entry-square = Where { does } { $unit-the } come onto the map? MPs: { $points }.
 prompt-fort-place = Is { $unit-the } inside the fort of { $hex } or outside?
+prompt-go-inside = Who is inside the fort of { $hex }?
 prompt-turn-stack = Which way are the units in { $hex } to face?
 prompt-send-back = There are too many of your units in { $hex }: who goes back?
 
@@ -34,6 +35,7 @@ action-entrench = Entrench
 action-leave_trench = Go mobile
 action-settle = Stop here in supply mode
 action-inside = Inside the fort
+    .go-inside = { $what-The }
 action-outside = Outside
 action-send_back = { $what-The }
 
@@ -58,6 +60,8 @@ refusal-still-too-full =
     }
 refusal-no-fort-of-yours = There is no fort in { $hex } with units of yours
 refusal-garrison-inside = The garrison of { $hex } is always inside its fort
+refusal-go-inside-not-there = { $unit-The } { is } not at the fort of { $hex }
+refusal-go-inside-is-inside = { $unit-The } { is } inside the fort of { $hex } now: say who takes that place
 refusal-places-changed-already = Places in the fort of { $hex } have already been changed in this segment
 
 ## Refusals: who may move (12.1, 12.4, 12.8)
@@ -188,6 +192,14 @@ event-mode-changed =
             } mobile.
         }
     }
+several-mode-changed =
+    { $mode ->
+        [entrenched] { $units-count } units entrench ({ $cost } MP each): { $units-some }.
+       *[mobile] { $forced ->
+            [yes] { $units-count } units lose their entrenchment, as infantry does that moves or hauls guns in this weather: { $units-some }.
+           *[no] { $units-count } units go mobile: { $units-some }.
+        }
+    }
 event-stack-turned =
     { $facing ->
         [north] In { $hex }, facing north: { $units }.
@@ -197,8 +209,14 @@ event-stack-turned =
     }
 event-fort-place-taken =
     { $inside ->
-        [yes] { $unit-The } { is } inside the fort of { $hex }.
-       *[no] { $unit-The } { is } outside the fort of { $hex }.
+        [yes] { $other ->
+            [none] { $unit-The } { is } inside the fort of { $hex }.
+           *[other] { $unit-The } { is } inside the fort of { $hex }, { $other-the } outside.
+        }
+       *[no] { $other ->
+            [none] { $unit-The } { is } outside the fort of { $hex }.
+           *[other] { $unit-The } { is } outside the fort of { $hex }, { $other-the } inside.
+        }
     }
 event-withdrawn = { The-side } withdraw from { $hex }: { $units }.
 event-sent-back = { $unit-The } go{ $unit-form ->

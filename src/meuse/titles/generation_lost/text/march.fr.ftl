@@ -33,6 +33,7 @@ prompt-entry-square = Par où { $unit-form ->
        *[other] entre
     } { $unit-the } ? PM : { $points }.
 prompt-fort-place = { $unit-The } : dans le fort de { $hex }, ou dehors ?
+prompt-go-inside = Qui occupe l’intérieur du fort de { $hex } ?
 prompt-turn-stack = De quel côté orienter les unités en { $hex } ?
 prompt-send-back = Vous avez trop d’unités en { $hex } : laquelle repart ?
 
@@ -55,6 +56,7 @@ action-entrench = Se retrancher
 action-leave_trench = Passer en mode mobile
 action-settle = S’arrêter ici en mode ravitaillement
 action-inside = Dans le fort
+    .go-inside = { $what-The }
 action-outside = Dehors
 action-send_back = { $what-The }
 
@@ -79,6 +81,8 @@ refusal-still-too-full =
     }
 refusal-no-fort-of-yours = Il n’y a pas en { $hex } de fort occupé par vos unités
 refusal-garrison-inside = La garnison de { $hex } est toujours dans son fort
+refusal-go-inside-not-there = { $unit-The } n’est pas au fort de { $hex }
+refusal-go-inside-is-inside = { $unit-The } occupe déjà l’intérieur du fort de { $hex } : désignez qui prend sa place
 refusal-places-changed-already = Les places au fort de { $hex } ont déjà été échangées dans ce segment
 
 ## Refus : qui peut bouger (12.1, 12.4, 12.8)
@@ -205,6 +209,14 @@ event-mode-changed =
            *[no] { $unit-The } en { $hex } passe en mode mobile.
         }
     }
+several-mode-changed =
+    { $mode ->
+        [entrenched] { $units-count } unités se retranchent ({ $cost } PM chacune) : { $units-some }.
+       *[mobile] { $forced ->
+            [yes] { $units-count } unités perdent leur retranchement, prix d’un mouvement ou d’un remorquage par ce temps : { $units-some }.
+           *[no] { $units-count } unités passent en mode mobile : { $units-some }.
+        }
+    }
 event-stack-turned =
     { $facing ->
         [north] En { $hex }, face au nord : { $units }.
@@ -214,8 +226,14 @@ event-stack-turned =
     }
 event-fort-place-taken =
     { $inside ->
-        [yes] { $unit-The } est dans le fort de { $hex }.
-       *[no] { $unit-The } est hors du fort de { $hex }.
+        [yes] { $other ->
+            [none] { $unit-The } est dans le fort de { $hex }.
+           *[other] { $unit-The } est dans le fort de { $hex }, { $other-the } dehors.
+        }
+       *[no] { $other ->
+            [none] { $unit-The } est hors du fort de { $hex }.
+           *[other] { $unit-The } est hors du fort de { $hex }, { $other-the } dedans.
+        }
     }
 event-withdrawn = { The-side } se replient de { $hex } : { $units }.
 event-sent-back = { $unit-The } repart vers { $hex }.
