@@ -25,7 +25,7 @@ from meuse.server.bots.hints import Hints
 from meuse.server.desk import jobs
 from meuse.server.errors import ServerError, UnknownGame
 from meuse.server.games import requests, scenes, telling, views
-from meuse.server.games.course import Course, Differs, Stretch
+from meuse.server.games.course import Course, Differs, Stretch, start_of
 from meuse.server.games.rematches import told_to
 from meuse.server.games.views import Mine
 from meuse.server.schema.common import Said
@@ -721,7 +721,7 @@ class Room:
             scenario=row.scenario,
             options=row.options,
             overlay=row.overlay,
-            start=None if secret else row.start,
+            start=None if secret else start_of(row),
             commitment=info.commitment,
             secret=info.secret,
             over=course.over,
