@@ -129,6 +129,28 @@ def test_a_save_of_a_game_in_play_does_not_tell_the_dice_to_come(sqlite: str) ->
     run(check())
 
 
+def test_a_position_can_be_shown_as_one_side_sees_it_until_something_is_done(database: str) -> None:
+    async def check() -> None:
+        async with server(database) as rooms:
+            start = meuse.new("valmy", "cannonade", 1)
+            position = start.position()
+            open_to_all = await what_if(rooms, NewAnalysis(title="valmy", position=position))
+            veiled = await what_if(rooms, NewAnalysis(title="valmy", position=position, eyes="allied"))
+            seen = {piece.id for piece in start.title.pieces(start.state, "allied")}
+            assert set(veiled.scene["pieces"]) == seen < set(open_to_all.scene["pieces"])
+            assert veiled.game["deciding"] == veiled.scene["decision"]["seat"] == "allied"
+            answers = veiled.scene["answers"]
+            assert set((await veiled.scene_at(answers)).pieces) == seen
+            await veiled.act("stop")
+            assert len(veiled.scene["pieces"]) == len(open_to_all.scene["pieces"])
+            assert await code_of(rooms.analyse(NewAnalysis(title="valmy", position=position, eyes="x"), "ada")) == (
+                "malformed"
+            )
+            assert await code_of(rooms.analyse(NewAnalysis(game=veiled.room.id, eyes="allied"), "ada")) == "malformed"
+
+    run(check())
+
+
 # ---- undo without end, editing
 
 

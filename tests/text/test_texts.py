@@ -10,7 +10,7 @@ import pytest
 
 import meuse
 from meuse.engine.flow import Action, Refusal
-from meuse.engine.records import Option
+from meuse.engine.records import Average, Option
 from meuse.engine.text import ENGINE_TEXTS, TextError, Texts, case_message, languages, signed
 from meuse.engine.title import Title
 from meuse.titlekit.messages import engine_messages, spoken
@@ -62,6 +62,12 @@ def test_a_case_is_explained_by_the_message_of_its_number() -> None:
 
 def test_signs_are_printed() -> None:
     assert [signed(2), signed(0), signed(-1)] == ["+2", "0", "−1"]
+
+
+def test_averages_have_the_decimal_mark_of_the_language() -> None:
+    forts = Average("forts", -2.5, "16.0(a)", 1.5)
+    title = meuse.title("they_shall_not_pass")
+    assert [Texts(title, language).points(forts) for language in ("en", "fr")] == ["1.5 forts −2.5", "1,5 fort −2,5"]
 
 
 # ---- what is missing

@@ -42,6 +42,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from babel.numbers import get_decimal_symbol
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
@@ -131,9 +132,10 @@ def place_message(name: str) -> str:
     return "named-" + re.sub(r"[^A-Za-z0-9]+", "-", plain).strip("-").lower()
 
 
-def signed(number: float) -> str:
-    """+1 or −2, with the sign that printers use; nothing has no sign."""
-    return f"+{number:g}" if number > 0 else f"−{-number:g}" if number else "0"
+def signed(number: float, decimal: str = ".") -> str:
+    """+1 or −2, with the sign that printers use; nothing has no sign. `decimal`: the mark of the language."""
+    size = f"{abs(number):g}".replace(".", decimal)
+    return f"+{size}" if number > 0 else f"−{size}" if number else "0"
 
 
 @cache
@@ -175,6 +177,7 @@ class Texts:
         self._printed = printed or {}
         self._called: dict[str, Called | None] = {}  # counters that have been looked up
         self._english: Texts | None = None
+        self._decimal = str(get_decimal_symbol(language))
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in [*text_files(ENGINE_TEXTS, language), *text_files(title.folder / "text", language)]:
             # A title may say better what the engine says for all.
@@ -389,7 +392,7 @@ class Texts:
                 ready[name] = "yes" if value else "no"
             elif isinstance(value, (int, float)):
                 ready[name] = value
-                ready[name + "-signed"] = signed(value)
+                ready[name + "-signed"] = signed(value, self._decimal)
             elif isinstance(value, (tuple, list)):
                 self._prepare_list(ready, name, value)
             else:

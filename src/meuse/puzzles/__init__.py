@@ -28,6 +28,17 @@ class March(msgspec.Struct, frozen=True):
     end: str
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """A way in which games ended: who won them how, how many, and when."""
+
+    winner: str  # "": nobody
+    grade: str  # the title's text `grade-GRADE`
+    cases: tuple[str, ...]
+    games: int
+    first: int  # the turn on which the first of them was over ...
+    last: int  # ... and the last
+
+
 class Choice(msgspec.Struct, frozen=True):
     """One of the plans that a player chooses from, and what came of it in games that were played on from there."""
 
@@ -39,6 +50,7 @@ class Choice(msgspec.Struct, frozen=True):
     drawn: float
     behind: float  # by how much it scored less than the best plan in the same games, a draw counting half ...
     error: float  # ... and the standard error of that; 0 for the best itself
+    outcomes: list[Outcome]  # how they ended, the most frequent first
     sources: list[Average]  # what counted for victory at the end
 
     @property
@@ -47,7 +59,11 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A position and the plans for the side that decides in it."""
+    """A position and the plans for the side that decides in it.
+
+    Where a title hides something the position is a guess at what the side could not see, like those that its plans
+    were played on from: nothing of the true game is told, before a puzzle is solved or afterwards.
+    """
 
     id: str
     title: str
@@ -58,6 +74,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     best: int  # the place of the best plan
     plans: list[Choice]
     position: dict[str, Any]
+    seed: int  # of the game that it is from, and of the dice that its plans were played on with
     source: str  # which game it is from
 
     def game(self) -> Game:

@@ -382,6 +382,7 @@ export interface NewAnalysis {
   answers?: number | null; // of the game, after so many; null: as it stands now
   title?: string; // of the position
   position?: Position | null;
+  eyes?: string; // a side: the position is shown as it sees it until something is done; "": nothing is hidden
   save?: string;
 }
 
@@ -819,6 +820,16 @@ export interface PuzzleInfo {
   grade: string; // easy, medium, hard
 }
 
+/** A way in which games ended that followed a plan. */
+export interface PuzzleOutcome {
+  winner: string; // a side, or "" for nobody
+  grade: string; // message grade-GRADE
+  cases: string[];
+  games: number;
+  first: number; // the turn on which the first of these games was over ...
+  last: number; // ... and the last
+}
+
 /** Victory points from one source, on average over several games: in tenths, since plans may differ by less. */
 export interface Average {
   reason: string;
@@ -837,6 +848,7 @@ export interface PuzzlePlan {
   drawn: number;
   behind: number; // how much it scored less than the best plan, a draw counting half ...
   error: number; // ... and the standard error of that
+  outcomes: PuzzleOutcome[]; // how they ended, the most frequent first
   sources: Average[]; // what counted for victory at the end: messages points-REASON
 }
 
@@ -845,7 +857,8 @@ export interface Puzzle {
   info: PuzzleInfo;
   plans: PuzzlePlan[];
   best: number; // the place of the best of them
-  position: Position; // for POST /api/analysis
+  hides: boolean; // something, from the side that decides
+  position: Position; // for POST /api/analysis, with its side as `eyes`; what that side cannot see is guessed
 }
 
 // ---- Hints: what a player could do now, and why, for nobody but whoever asked.

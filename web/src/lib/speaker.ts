@@ -117,9 +117,9 @@ export function placeMessage(name: string): string {
   return "named-" + plain.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase();
 }
 
-/** +1 or −2, with the sign that printers use; nothing has no sign. */
-export function signed(number: number): string {
-  const size = String(Number(Math.abs(number).toPrecision(6)));
+/** +1 or −2, with the sign that printers use; nothing has no sign. `decimal`: the mark of the language. */
+export function signed(number: number, decimal = "."): string {
+  const size = String(Number(Math.abs(number).toPrecision(6))).replace(".", decimal);
   return number > 0 ? `+${size}` : number < 0 ? `−${size}` : "0";
 }
 
@@ -128,6 +128,7 @@ export const printed = (number: number): string => (number < 0 ? signed(number) 
 
 export class Speaker {
   readonly language: string;
+  readonly #decimal: string;
   readonly #bundle: FluentBundle;
   readonly #fallback: Speaker | null;
   readonly #printed: (id: string) => string;
@@ -137,6 +138,7 @@ export class Speaker {
    * open, "" if there is none such, for counters without a message. */
   constructor(language: string, resources: string[], fallback: Speaker | null = null, printed: (id: string) => string = () => "") {
     this.language = language;
+    this.#decimal = (1.5).toLocaleString(language).charAt(1);
     this.#fallback = fallback;
     this.#printed = printed;
     this.#bundle = new FluentBundle([language], { useIsolating: false });
@@ -319,7 +321,7 @@ export class Speaker {
         ready[name] = value ? "yes" : "no";
       } else if (typeof value === "number") {
         ready[name] = value;
-        ready[name + "-signed"] = signed(value);
+        ready[name + "-signed"] = signed(value, this.#decimal);
       } else if (Array.isArray(value)) {
         this.#prepareList(ready, name, value);
       } else {

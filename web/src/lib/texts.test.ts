@@ -102,7 +102,7 @@ it.each(titles)("nobody who plays %s reads an id", (title) => {
 
 describe("a speaker", () => {
   it("prints signs as printers do", () => {
-    expect([signed(2), signed(0), signed(-1), signed(-2.5)]).toEqual(["+2", "0", "−1", "−2.5"]);
+    expect([signed(2), signed(0), signed(-1), signed(-2.5), signed(1.5, ",")]).toEqual(["+2", "0", "−1", "−2.5", "+1,5"]);
   });
 
   it("finds the message of a case", () => {

@@ -18,7 +18,7 @@ from meuse.engine.throws import is_chance, numbers_in, shorthand
 from meuse.server.desk.jobs import Planned, packed_parts
 from meuse.server.errors import ServerError
 from meuse.server.games import pasts, rows, views
-from meuse.server.games.course import Course, first_game
+from meuse.server.games.course import EYES, Course, first_game
 from meuse.server.games.following import follow_all
 from meuse.server.games.papers import game_at
 from meuse.server.games.positions import Saved, check_faces, position_to_go_on_from, read_save, reading_position
@@ -45,6 +45,8 @@ def check(wanted: NewAnalysis) -> None:
         raise ServerError("malformed", "answers: allowed with a game only")
     if wanted.title and wanted.position is None:
         raise ServerError("malformed", "title: allowed with a position only")
+    if wanted.eyes and wanted.position is None:
+        raise ServerError("malformed", "eyes: allowed with a position only")
 
 
 def read(sent: bytes, limits: Limits) -> NewAnalysis:
@@ -78,7 +80,7 @@ def from_what_was_sent(wanted: NewAnalysis, box_of: BoxOf, limits: Limits, told:
             named = wanted.position.get("title", name)
             if named != name:
                 raise ServerError("malformed", f"title: this is a position of {named!r}, not of {name!r}")
-            return from_position(box_of(name, {}), wanted.position)
+            return from_position(box_of(name, {}), wanted.position, wanted.eyes)
         check_size(read_body(wanted.save), box_of, limits)
         saved = read_save(wanted.save)
     return from_save(saved, told)
@@ -100,8 +102,13 @@ def check_size(body: dict[str, Any], box_of: BoxOf, limits: Limits) -> None:
             raise ServerError("too-much-work", detail, seconds=seconds)
 
 
-def from_position(box: Box, position: dict[str, Any]) -> Planned:
-    start = {key: value for key, value in position.items() if key != "dice"}
+def from_position(box: Box, position: dict[str, Any], eyes: str = "") -> Planned:
+    """`eyes`: the side that it is shown to until something is done in it."""
+    start = {key: value for key, value in position.items() if key not in ("dice", EYES)}
+    if eyes:
+        if eyes not in box.title.sides:
+            raise ServerError("malformed", f"eyes: {eyes!r} is no side; choose from {', '.join(box.title.sides)}")
+        start[EYES] = eyes
     with reading_position():
         row = rows.new_row(box, "", [], "analysis", False)
         row.start = start

@@ -29,6 +29,8 @@ MOMENTS_KEPT: Final = 2  # of the past that somebody has just looked at
 NEAR: Final = 64  # answers: so far one plays on from such a moment to come to a later one
 CHECKPOINT_EVERY: Final = 64  # entries
 MOST_SAID: Final = 20  # lines of the table about one moment that can be said again and again
+EYES: Final = "eyes"
+"""Of the position that an analysis begins with: as which side it is looked at. The rules do not read it."""
 NO_ORDERS: Final[Mapping[str, Orders]] = {}
 
 
@@ -42,9 +44,15 @@ def source_of(row: GameRow) -> Chance:
 def first_game(box: Box, row: GameRow, chance: Chance) -> Game:
     """The game at its first decision."""
     analysis = row.mode == "analysis"
-    if row.start is not None:
-        return game_at(box, row.start, chance, analysis)
+    start = start_of(row)
+    if start is not None:
+        return game_at(box, start, chance, analysis)
     return new_game(box, row.scenario, frozenset(row.options), chance, analysis)
+
+
+def start_of(row: GameRow) -> dict[str, Any] | None:
+    """The position that a game begins with; None for the scenario's own beginning."""
+    return {key: value for key, value in row.start.items() if key != EYES} if row.start is not None else None
 
 
 class Course:
@@ -78,7 +86,7 @@ class Course:
         game = first_game(self.box, row, script(row.opening))
         if len(game) != len(row.opening):
             raise Differs("other dice are wanted before the first decision than fell")
-        self.stretches = [Stretch(0, game, row.start)]
+        self.stretches = [Stretch(0, game, start_of(row))]
         self.low = self.answers
         return self
 
@@ -99,6 +107,12 @@ class Course:
     @property
     def analysis(self) -> bool:
         return self.row.mode == "analysis"
+
+    @property
+    def opening_eyes(self) -> str:
+        """The side through whose eyes an analysis is looked at until something is done in it; "" for open eyes."""
+        start = self.row.start
+        return str(start.get(EYES, "")) if start is not None and self.entry == 0 else ""
 
     @property
     def over(self) -> Ending | None:

@@ -9,7 +9,7 @@ from meuse.engine.game import Game
 from meuse.engine.throws import without_secrets
 from meuse.server.errors import ServerError
 from meuse.server.games import views
-from meuse.server.games.course import Course
+from meuse.server.games.course import Course, start_of
 from meuse.server.games.views import Mine
 from meuse.server.schema.game import DiceEntry, DiceSheet, GameInfo
 from meuse.server.storage.store import Entry
@@ -74,7 +74,7 @@ def dice_of(course: Course, info: GameInfo, entries: Iterable[Entry]) -> DiceShe
         scenario=row.scenario,
         options=row.options,
         overlay=row.overlay,
-        start=None if secret else row.start,
+        start=None if secret else start_of(row),
         commitment=info.commitment,
         secret=info.secret,
         over=course.over,

@@ -52,8 +52,11 @@ def eyes_of(course: Course, mine: Mine) -> str:
 
 
 def looking_as(course: Course, seat: str) -> str:
-    """As whom a browser looks that sees through this seat: in an analysis nothing is hidden from anybody."""
-    return OPEN_EYES if course.analysis else seat
+    """As whom a browser looks that sees through this seat: in an analysis nothing is hidden from anybody, unless it
+    begins with what a side can see (a puzzle)."""
+    if not course.analysis:
+        return seat
+    return course.opening_eyes or OPEN_EYES
 
 
 class Drawing:

@@ -95,6 +95,7 @@ class NewAnalysis(Incoming, frozen=True):
     answers: Count | None = None  # of the game, after so many; null: as it stands now
     title: Id = ""  # of the position
     position: Position | None = None
+    eyes: Id = ""  # a side: the position is shown as it sees it until something is done; "": nothing is hidden
     save: str = ""
 
 

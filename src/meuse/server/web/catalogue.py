@@ -182,7 +182,9 @@ class Library:
 
     def _puzzle(self, puzzle: Puzzle) -> Kept:
         plans = [puzzle_plan(choice, puzzle.side) for choice in puzzle.plans]
-        told = schema.Puzzle(puzzle_info(puzzle), plans, puzzle.best, puzzle.position)
+        position = puzzle.position
+        hides = meuse.title(puzzle.title).hides(str(position["scenario"]), frozenset(position["options"]))
+        told = schema.Puzzle(puzzle_info(puzzle), plans, puzzle.best, hides, position)
         return Kept(msgspec.json.encode(told), JSON, REVALIDATE)
 
     def _sheet(self, setting: Setting) -> Kept:
@@ -304,11 +306,23 @@ def puzzle_info(puzzle: Puzzle) -> schema.PuzzleInfo:
 def puzzle_plan(choice: Choice, side: str) -> schema.PuzzlePlan:
     return schema.PuzzlePlan(
         plan=Said(choice.kind, choice.params, ""),
-        lines=[DeclaredLine("march", [march.start, march.end], side, [march.piece]) for march in choice.marches],
+        lines=[DeclaredLine("march", [start, end], side, who) for (start, end), who in ways_of(choice).items()],
         games=choice.games,
         won=choice.won,
         drawn=choice.drawn,
         behind=choice.behind,
         error=choice.error,
+        outcomes=[
+            schema.PuzzleOutcome(each.winner, each.grade, list(each.cases), each.games, each.first, each.last)
+            for each in choice.outcomes
+        ],
         sources=choice.sources,
     )
+
+
+def ways_of(choice: Choice) -> dict[tuple[str, str], list[str]]:
+    """From where to where a plan sends whom: a stack has one arrow."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for march in choice.marches:
+        found.setdefault((march.start, march.end), []).append(march.piece)
+    return found

@@ -16,8 +16,8 @@ shell-puzzle-plans = Plans
 shell-puzzle-marches =
     { $count ->
         [0] (nobody moves)
-        [one] (one unit moves)
-       *[other] ({ $count } units move)
+        [one] (one counter moves)
+       *[other] ({ $count } counters move)
     }
 shell-puzzle-look = Choose a plan to see its moves on the board.
 shell-puzzle-choose = Choose a plan
@@ -30,6 +30,13 @@ shell-puzzle-drawn = drawn
 shell-puzzle-behind = behind
 shell-puzzle-share = { $share }%
 shell-puzzle-by = { $behind } ± { $error }
+shell-puzzle-endings = How the games ended
+shell-puzzle-ending = Ending
+shell-puzzle-with = plan { $plan }
+shell-puzzle-turn = turn { $turn }
+shell-puzzle-turns = turns { $first }–{ $last }
+shell-puzzle-veiled = The board shows only what { $side } can see.
+shell-puzzle-guessed = What { $side } cannot see was guessed anew for each of these games. Once you play on, the whole board is open and shows one such guess.
 shell-puzzle-why = At the end of the game, on average
 shell-puzzle-how = The plans were played on to the end up to { $games } times by sergeants, with the same dice for all of them; those that fell far behind were given up sooner. Behind: how many percentage points a plan scored less than the best one, a draw counting half, with the margin of error (95%).
 shell-puzzle-next = Next puzzle

@@ -16,8 +16,8 @@ shell-puzzle-plans = Plans
 shell-puzzle-marches =
     { $count ->
         [0] (personne ne bouge)
-        [one] (une unité se déplace)
-       *[other] ({ $count } unités se déplacent)
+        [one] (un pion se déplace)
+       *[other] ({ $count } pions se déplacent)
     }
 shell-puzzle-look = Choisissez un plan pour voir ses mouvements sur la carte.
 shell-puzzle-choose = Choisissez un plan
@@ -30,6 +30,13 @@ shell-puzzle-drawn = nulles
 shell-puzzle-behind = retard
 shell-puzzle-share = { $share } %
 shell-puzzle-by = { $behind } ± { $error }
+shell-puzzle-endings = Comment les parties se sont terminées
+shell-puzzle-ending = Fin de partie
+shell-puzzle-with = plan { $plan }
+shell-puzzle-turn = tour { $turn }
+shell-puzzle-turns = tours { $first }–{ $last }
+shell-puzzle-veiled = La carte ne montre que ce qui est visible pour { $side }.
+shell-puzzle-guessed = Ce qui reste invisible pour { $side } a été imaginé à nouveau pour chaque partie. Si vous jouez la suite, toute la carte se découvre, avec l’une de ces hypothèses.
 shell-puzzle-why = À la fin de la partie, en moyenne
 shell-puzzle-how = Les plans ont été menés à leur terme par des sergents, { $games } fois au plus, avec les mêmes dés pour tous ; ceux qui étaient loin derrière ont été abandonnés plus tôt. Retard : points de pourcentage de moins que le meilleur plan, une partie nulle comptant pour moitié, avec la marge d’erreur (95 %).
 shell-puzzle-next = Problème suivant

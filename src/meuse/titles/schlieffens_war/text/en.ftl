@@ -66,9 +66,10 @@ result =
     }
 points-cities =
     { $count ->
+        [0] no Entente city
         [one] one Entente city
        *[other] { $count } Entente cities
-    } { $points-signed }
+    } in German hands
 
 ## Answers that several chapters share; after a point, what the verb is called in answer to that question
 

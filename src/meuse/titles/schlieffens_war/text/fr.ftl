@@ -63,9 +63,10 @@ result =
     }
 points-cities =
     { $count ->
+        [0] aucune ville de l’Entente
         [one] { $count } ville de l’Entente
        *[other] { $count } villes de l’Entente
-    } { $points-signed }
+    } aux mains des Allemands
 
 ## Réponses communes à plusieurs chapitres ; après le point, le nom du verbe en réponse à cette question
 
