@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from meuse.engine.flow import Ask, Params
-from meuse.engine.plans import Plan, Planner, Weight
+from meuse.engine.plans import Plan, Planner, Weight, turn_and_answer
 from meuse.engine.title import Adviser
 from meuse.titles.generation_lost.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.generation_lost.bot.prospects import german_chance, weights_of
@@ -130,10 +130,7 @@ class Staff(Planner):
         return 2 * state.turn + (1 if late else 0)
 
     def horizon(self, state: State, phase: str) -> int:
-        """The rest of this half week and the enemy's answer; in the last two weeks on to the end, which decides."""
-        now = self.clock(state, phase)
-        end = 2 * state.scenario.turns + 2
-        return end if now >= end - 2 * TO_THE_END else now + 2
+        return turn_and_answer(self.clock(state, phase), state.scenario.turns, TO_THE_END)
 
     def reply(self, number: int) -> Adviser:
         return ChiefOfStaff(1 - self.side, self._reply_tempers[number])
