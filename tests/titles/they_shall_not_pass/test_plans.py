@@ -14,7 +14,7 @@ from meuse.titles.they_shall_not_pass.bot.attack import attacks_from_here
 from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.they_shall_not_pass.bot.planner import BY_SPIRIT, DayPlan, Staff, axes
 from meuse.titles.they_shall_not_pass.bot.prospects import expected_points, german_chance
-from meuse.titles.they_shall_not_pass.bot.temper import NO_AXIS, TEMPERS
+from meuse.titles.they_shall_not_pass.bot.temper import NO_AXIS, TEMPERS, VETERANS
 from meuse.titles.they_shall_not_pass.bot.worth import Worth
 from meuse.titles.they_shall_not_pass.chapters.victory import standing
 from meuse.titles.they_shall_not_pass.terms import DEMORALIZED, ELIMINATED, FRENCH, GERMAN, REDUCED, UNSUPPLIED
@@ -50,13 +50,13 @@ def proposals(game: Game) -> list[Any]:
     return list(staff(game, side).proposals(asked, game.state, game.phase))
 
 
-def script_choice(game: Game) -> list[Any]:
-    """What the script does until another decides."""
+def veterans_choice(game: Game) -> list[Any]:
+    """What the script does with a veteran's temper until another decides."""
     asked = game.decision
     assert asked is not None
     side, phase = asked.seat, game.phase
-    adviser = game.title.adviser(side, 1)
-    assert adviser is not None
+    number = game.title.sides.index(side)
+    adviser = ChiefOfStaff(number, VETERANS[number])
     before = len(game)
     while game.decision is not None and game.decision.seat == side and game.phase == phase:
         game.apply(adviser.advise(Seat(game, side)) or game.actions()[0])
@@ -64,7 +64,7 @@ def script_choice(game: Game) -> list[Any]:
 
 
 @pytest.mark.parametrize("phase", ["german_bombardment", "german_movement", "french_movement"])
-def test_the_first_proposal_is_what_the_script_does(phase: str) -> None:
+def test_the_first_proposal_is_what_a_veteran_does(phase: str) -> None:
     game = at(phase)
     plan = proposals(game)[0]
     asked = game.decision
@@ -74,7 +74,7 @@ def test_the_first_proposal_is_what_the_script_does(phase: str) -> None:
     before = len(twin)
     while twin.decision is not None and twin.decision.seat == asked.seat and twin.phase == phase:
         twin.apply(adviser.advise(Seat(twin, asked.seat)))
-    assert twin.record(before) == script_choice(game)
+    assert twin.record(before) == veterans_choice(game)
 
 
 def test_a_german_day_has_a_spirit_or_an_axis() -> None:
@@ -93,7 +93,7 @@ def test_one_assault_less_or_one_more() -> None:
     game = at("german_assault")
     plans = {plan.kind: plan for plan in proposals(game)[::-1]}
     targets: dict[str, set[int]] = {}
-    for kind in ("script", "spare", "seek"):
+    for kind in ("script", "spare", "seek"):  # the first of them is the veteran's
         copy = game.state.copy()
         temper = plans[kind].temper
         made = attacks_from_here(copy, GERMAN, Worth(copy, staff(game, GERMAN).country, temper, GERMAN))

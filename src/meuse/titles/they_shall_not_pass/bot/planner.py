@@ -17,7 +17,7 @@ from meuse.titles.they_shall_not_pass.bot.french import deployments
 from meuse.titles.they_shall_not_pass.bot.german import german_march
 from meuse.titles.they_shall_not_pass.bot.march import Order
 from meuse.titles.they_shall_not_pass.bot.prospects import german_chance, weights
-from meuse.titles.they_shall_not_pass.bot.temper import QUICK_FRENCH, TEMPERS, Temper
+from meuse.titles.they_shall_not_pass.bot.temper import QUICK_FRENCH, TEMPERS, VETERANS, Temper
 from meuse.titles.they_shall_not_pass.bot.worth import Country, Worth
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.state import State, is_infantry
@@ -146,19 +146,19 @@ class Staff(Planner):
         return found
 
     def _tempers(self, state: State) -> list[tuple[str, Params, Temper]]:
-        """The script's own, then each spirit, then each axis."""
-        found: list[tuple[str, Params, Temper]] = [(SCRIPT, {}, TEMPERS[self.side])]
+        """The veteran's own, then each spirit, then each axis."""
+        found: list[tuple[str, Params, Temper]] = [(SCRIPT, {}, VETERANS[self.side])]
         for kind, temper in BY_SPIRIT[self.side].items():
             found.append((kind, {}, temper))
         if self.side == GERMAN:
             for goal in axes(state):
-                found.append((AXIS, self._called(state, goal), TEMPERS[GERMAN]._replace(axis=goal)))
+                found.append((AXIS, self._called(state, goal), VETERANS[GERMAN]._replace(axis=goal)))
         return found
 
     def _single_assaults(self, state: State) -> list[tuple[str, Params, Temper]]:
-        """9.0: the script's assaults but for one, the least promising first, and with one more, the nearest to it."""
+        """9.0: the veteran's assaults but for one, the least promising first, and with one more, the nearest to it."""
         copy = state.copy()
-        temper = TEMPERS[self.side]
+        temper = VETERANS[self.side]
         attacks = attacks_from_here(copy, self.side, Worth(copy, self.country, temper, self.side))
         made, left_out = least_hopeful(attacks, temper.worth_an_assault)
         found: list[tuple[str, Params, Temper]] = []
@@ -176,7 +176,7 @@ class Staff(Planner):
     def _lines(self, state: State) -> list[Plan]:
         """8.0: the lines that leave the German least, with and without counter-attacks."""
         copy = state.copy()
-        temper = TEMPERS[FRENCH]
+        temper = VETERANS[FRENCH]
         found: list[Plan] = []
         for each in deployments(copy, Worth(copy, self.country, temper, FRENCH))[:MOST_LINES]:
             params: Params = {"style": each.style}

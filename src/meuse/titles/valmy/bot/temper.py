@@ -51,6 +51,9 @@ VETERANS: Final[dict[tuple[str, int], Temper]] = {
         drawn=0.47,
         melee=0.13,
     ),
+    ("argonne", FRENCH): Temper(
+        own_units=0.8, ground=0.7, raid=1.3, danger=1.06, drawn=1.1, helping=0.11, stakes=0.55, melee=0.16, stand=0.04
+    ),
 }
 
 
