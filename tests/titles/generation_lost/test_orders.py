@@ -16,12 +16,12 @@ from meuse.engine.game import Game
 from meuse.engine.orders import Given, Orders, answer, play_on
 from meuse.engine.seat import Seat
 from meuse.titles.generation_lost.faces.orders import reroll
-from meuse.titles.generation_lost.faces.turning import towards_enemies
 from meuse.titles.generation_lost.fire_events import (
     AircraftIntercept,
     BombardmentRolled,
     CounterBatteryFired,
 )
+from meuse.titles.generation_lost.turning import towards_enemies
 
 ANSWER = {"FR-155H-1": "N29", "FR-155H-2": "N30", "FR-155H-3": "N31"}  # 3 factors each, range 9
 

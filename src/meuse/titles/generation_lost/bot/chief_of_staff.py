@@ -23,14 +23,13 @@ from meuse.titles.generation_lost.chapters.command import command_map
 from meuse.titles.generation_lost.chapters.commitment import possible_assaults
 from meuse.titles.generation_lost.chapters.crowding import Crowd
 from meuse.titles.generation_lost.chapters.drum_fire import ANNOUNCE
-from meuse.titles.generation_lost.chapters.modes import facing_the_enemy
-from meuse.titles.generation_lost.chapters.odds import FRONT_SLOTS, SLOTS
 from meuse.titles.generation_lost.chapters.off_map import JOIN
 from meuse.titles.generation_lost.chapters.replacements import in_pool, price
 from meuse.titles.generation_lost.chapters.secondary import second_refusal
 from meuse.titles.generation_lost.chapters.supply import supplying_hqs
 from meuse.titles.generation_lost.state import Battle, State
 from meuse.titles.generation_lost.terms import FRONT, GERMAN, MOVED, REGIMENT, TURN_TRACK
+from meuse.titles.generation_lost.turning import towards_enemies
 
 REGULAR: Final = Action("regular")
 LULL: Final = Action("lull")
@@ -578,19 +577,8 @@ class ChiefOfStaff(PlanningAdviser[State]):
         return sum([cost for unit, cost in prices.items() if cost < state.box.steps[unit]])
 
     def _face(self, asked: Ask, state: State) -> Action:
-        """16.3.2(b): towards the enemies beside the square; without any, towards their edge of the map."""
-        board = state.box.board
-        cell = board.index[str(asked.params["hex"])]
-
-        def seen(action: Action) -> float:
-            facing = board.facing(cell, str(action.args[0]))
-            found = 0.5 if facing == facing_the_enemy(state, self.side) else 0.0
-            for other in board.adjacent[cell]:
-                if state.enemy_at(other, self.side) and (board.slot(cell, other) - facing) % SLOTS in FRONT_SLOTS:
-                    found += 1.0
-            return found
-
-        return max(asked.actions, key=seen)
+        """12.1.7, 16.3.2(b)."""
+        return Action("face", (towards_enemies(state, self.side, state.box.board.index[str(asked.params["hex"])]),))
 
     def _whereto(self, asked: Ask, state: State) -> Action:
         """16.5.6: out of enemy ZOC, into cover, towards the own rear; a breakthrough towards what is wanted.

@@ -10,9 +10,9 @@ from meuse.titles.generation_lost.chapters.air import flying
 from meuse.titles.generation_lost.chapters.counter_battery import HOLD_FIRE, OPEN_FIRE, answer_refusal
 from meuse.titles.generation_lost.chapters.firing import ready_guns
 from meuse.titles.generation_lost.chapters.off_map import JOIN, off_map_factors
-from meuse.titles.generation_lost.faces.turning import towards_enemies
 from meuse.titles.generation_lost.state import State
 from meuse.titles.generation_lost.terms import SIDES
+from meuse.titles.generation_lost.turning import towards_enemies
 
 NEVER: Final = Choice("never")
 MOST_FACTORS: Final = 99
