@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import expect
+from tests.browser.test_phone import PHONE
 
 from meuse.engine.title import OPEN_EYES
 from meuse.puzzles import puzzles
@@ -46,15 +47,15 @@ def test_a_wrong_answer_is_explained_and_kept(browsers: Any, screenshot: Any, ac
 
 
 def test_a_puzzle_of_a_title_that_hides_something_shows_what_its_side_sees(browsers: Any, screenshot: Any) -> None:
-    valmy = puzzles("valmy")[0]
+    place, valmy = next((place, each) for place, each in enumerate(puzzles("valmy"), 1) if each.side == "french")
     page = browsers.open("/puzzles")
-    page.get_by_role("button", name="Solve Valmy 1", exact=True).click()
+    page.get_by_role("button", name=f"Solve Valmy {place}", exact=True).click()
     panel = page.get_by_role("region", name="Puzzle", exact=True)
     expect(panel).to_contain_text("The board shows only what the")
     game = valmy.game()
     seen = {piece.id for piece in game.title.pieces(game.state, valmy.side)}
     unseen = [piece for piece in game.title.pieces(game.state, OPEN_EYES) if piece.id not in seen]
-    theirs = page.locator(".parts button", has_text=f"{'Allied' if valmy.side == 'french' else 'French'} holding boxes")
+    theirs = page.locator(".parts button", has_text="Allied holding boxes")
     theirs.click()
     expect(page.locator(f'.main [data-piece="{unseen[0].id}"]')).to_have_count(0)
     screenshot(page, "holding")
@@ -66,3 +67,18 @@ def test_a_puzzle_of_a_title_that_hides_something_shows_what_its_side_sees(brows
     page.get_by_role("button", name="Do it anyway").click()
     theirs.click()
     expect(page.locator(f'.main [data-piece="{unseen[0].id}"]')).to_have_count(1)
+
+
+def test_on_a_phone_the_puzzle_comes_before_the_question(browsers: Any, screenshot: Any) -> None:
+    page = browsers.open("/puzzles", **PHONE)
+    page.get_by_role("button", name="Solve They Shall Not Pass 1", exact=True).click()
+    panel = page.get_by_role("region", name="Puzzle", exact=True)
+    panel.get_by_role("radio").last.check()
+    expect(page.locator(".prompt")).to_be_hidden()
+    answer = panel.get_by_role("button", name=re.compile("^Answer"))
+    answer.scroll_into_view_if_needed()
+    screenshot(page, "phone-plan")
+    answer.click()
+    expect(panel.get_by_role("status")).to_be_in_viewport()
+    expect(page.locator(".prompt")).to_be_visible()
+    screenshot(page, "phone-solution")

@@ -72,8 +72,10 @@ def test_its_side_is_asked_and_every_plan_moves_what_is_there(puzzle: Puzzle) ->
 
 
 @pytest.mark.parametrize("title", meuse.titles(), ids=lambda title: title.id)
-def test_every_title_has_some(title: Title) -> None:
-    assert len(puzzles(title.id)) >= 3
+def test_every_title_has_some_of_both_sides_and_all_grades(title: Title) -> None:
+    own = puzzles(title.id)
+    assert {puzzle.side for puzzle in own} == set(title.sides)
+    assert {puzzle.grade for puzzle in own} == set(GRADES)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name_of)
