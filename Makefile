@@ -15,7 +15,8 @@ PINNED := pyproject.toml setup.py constraints.txt
 
 # Tests that must also hold on the compiled package.
 NATIVE_TESTS = $(wildcard tests/engine tests/packages tests/golden tests/test_golden*.py tests/titles/*/test_golden*.py)
-PYTEST_SPREAD ?= -n auto --dist worksteal
+# One process more than there are cores: tests of browser and server wait a good deal.
+PYTEST_SPREAD ?= -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal
 # Tracebacks without carets: for these CPython 3.11 parses the source, and where two threads (the tests' server and the
 # test) do so at once it fails with "AST constructor recursion depth mismatch".
 PYTEST := PYTHONNODEBUGRANGES=1 $(VENV)/bin/python -m pytest

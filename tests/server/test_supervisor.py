@@ -47,8 +47,10 @@ class Supervised:
 
 @pytest.fixture
 def two(tmp_path: Path) -> Iterator[Supervised]:
-    """Both processes are ready."""
+    """Both processes are ready, and the one that started them knows: until then a death is a start that failed."""
     server = Supervised(tmp_path)
+    assert server.process.stderr is not None
+    assert any("all server processes are ready" in line for line in server.process.stderr)
     wait_for(lambda: server.figure("meuse_workers") == 2)
     yield server
     if server.process.poll() is None:

@@ -97,6 +97,8 @@ class Supervisor:
             signal.signal(one, lambda *_: self._stop.set())
         self._workers = [Worker(self._settings, self._sockets) for _ in range(self._count)]
         failed = not all(self._started(worker) for worker in self._workers)
+        if not failed:
+            _tell("all server processes are ready", logging.INFO, processes=self._count)
         while not failed and not self._stop.wait(LOOK_SECONDS):
             self._replace_the_dead()
         self._end_all()
