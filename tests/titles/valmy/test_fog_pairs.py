@@ -48,10 +48,10 @@ class Played:
 
 @case("2.3", "2.3(c)", "2.3(d)")
 def test_what_lies_in_holding_boxes_is_told_by_nothing_but_the_rules_that_show_it() -> None:
-    played = Played().play(range(40), answers=16)
+    played = Played().play(range(28), answers=16)
     assert set(played.shown) <= BY_RULE
-    assert played.shown[""] > 15  # nothing was shown to the end
-    assert sum(played.phases.values()) > 400
+    assert played.shown[""] > 10  # nothing was shown to the end
+    assert sum(played.phases.values()) > 280
     assert {"activations", "recovery"} <= set(played.phases)
     assert {"activation", "muster", "movement", "march", "reaction", "deploy", "recovery"} <= set(played.prompts)
 
