@@ -413,6 +413,21 @@ def test_who_brings_in_a_save_of_a_game_between_persons_gets_no_help_until_that_
 
 
 @pytest.mark.usefixtures("short_races")
+def test_whether_a_guess_at_what_is_hidden_is_right_nobody_learns_by_bringing_it_in(sqlite: str) -> None:
+    """A position that is the true one and one that is not are the same to the rule about help."""
+
+    async def check() -> None:
+        async with server(sqlite) as rooms:
+            red, _ = await two_players(rooms, "blind_race")
+            true = red.room.course.game.position()
+            wrong = {**true, "place": {"red": 0, "blue": 2}}
+            for guess in (true, wrong):
+                made = await rooms.analyse(NewAnalysis(title="blind_race", position=guess), "ada")
+                assert not (await rooms.room(made.game.id)).course.row.source
+
+    run(check())
+
+
 def test_a_save_of_another_game_is_not_taken_for_the_one_that_is_played(sqlite: str) -> None:
     """Alike but for its last die."""
 

@@ -29,7 +29,11 @@ async def is_of_a_contest(rooms: "Rooms", room: "Room") -> bool:
 
 
 async def contest_of(rooms: "Rooms", planned: Planned, holder: str, address: str) -> str:
-    """The game between persons of which a save or a position is that somebody brings in; "" if there is none."""
+    """The game between persons of which a save or a position is that somebody brings in; "" if there is none.
+
+    Games that hide something are not among them: whoever guesses at what is hidden, and brings the guess in as a
+    position or as dice, would learn from the answer whether it is right.
+    """
     row = planned.row
     games = await games_going_on(rooms.store, row.title, row.scenario, hash_of(holder), address)
     if not games:
@@ -39,7 +43,9 @@ async def contest_of(rooms: "Rooms", planned: Planned, holder: str, address: str
     for game in games:
         if enough and fallen != _first_in(game):
             continue
-        if await _goes_on(rooms, game.id) and (enough or await _stands_so(rooms, game.id, planned)):
+        if not await _goes_on(rooms, game.id) or (await rooms.room(game.id)).course.hides:
+            continue
+        if enough or await _stands_so(rooms, game.id, planned):
             return game.id
     return ""
 

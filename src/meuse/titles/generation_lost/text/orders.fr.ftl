@@ -82,7 +82,7 @@ plan-operations-assault = Choisir les options qui renforcent les assauts.
 plan-operations-endurance = Choisir les options utiles à une longue bataille.
 plan-keep-objectives = Garder les huit objectifs.
 plan-change-objectives =
-    Retirer deux objectifs aux dés : « { $objective-name } » et « { $other ->
+    Relancer les dés pour deux objectifs : « { $objective-name } » et « { $other ->
         [french-reserves] { objective-french-reserves }
         [souville] { objective-souville }
         [la-chaume] { objective-la-chaume }
