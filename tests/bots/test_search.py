@@ -83,7 +83,10 @@ def test_the_script_is_kept_where_another_plan_is_ahead_by_luck_alone() -> None:
 
 
 def test_the_samples_go_to_the_better_plans_and_always_to_the_script() -> None:
-    values = {"script": [0.3], **{f"plan {number}": [number / 10] for number in range(7)}}
+    values = {"script": [0.3]}
+    for number in range(7):
+        swing = 0.5 if number % 2 else -0.5
+        values[f"plan {number}"] = [number / 10 + swing, number / 10 - swing]
     search = searched(values, 80)
     tried = {each.plan.kind: len(each.values) for each in search.candidates}
     assert tried["plan 6"] == tried["script"] == max(tried.values())
@@ -153,6 +156,24 @@ def test_a_lead_that_the_noise_of_a_title_explains_is_not_trusted() -> None:
     assert chosen == ["other", "script"]
 
 
+def test_a_search_ends_when_one_plan_is_ahead_of_all_others_beyond_doubt() -> None:
+    clear = {"script": [0.4, 0.41, 0.42], "good": [0.61, 0.6, 0.6], "poor": [0.1, 0.12, 0.1]}
+    search = searched(clear, 300)
+    assert search.chosen.plan.kind == "good"
+    assert search.playouts == 6 * 3
+    assert searched({**clear, "rival": [0.6, 0.6, 0.61]}, 300).playouts >= 300
+    assert searched({"script": [0.5], "same": [0.5]}, 60).playouts == 60  # not ahead at all
+
+
+def test_what_a_title_says_of_its_dice_is_doubt_enough_to_go_on() -> None:
+    PLAYED.clear()
+    table = Table({"script": [0.5], "other": [0.6]})
+    table.noise = 0.2
+    search = Search(Seat(meuse.new(TITLE, seed=1), "french"), table, 1, Budget(playouts=60))
+    search.advance()
+    assert search.playouts == 60
+
+
 def test_a_search_can_be_hurried() -> None:
     PLAYED.clear()
     seat = Seat(meuse.new(TITLE, seed=1), "french")
@@ -167,7 +188,7 @@ def test_a_search_can_be_hurried() -> None:
 def test_a_slice_ends_before_the_search_does_and_tells_how_far_it_is() -> None:
     PLAYED.clear()
     seat = Seat(meuse.new(TITLE, seed=1), "french")
-    search = Search(seat, Table({"script": [0.5], "other": [0.6]}), 1, Budget(playouts=40))
+    search = Search(seat, Table({"script": [0.5], "other": [0.7, 0.4]}), 1, Budget(playouts=40))
     told: list[float] = []
     while not search.advance(0.0):
         told.append(search.thoughts.progress)

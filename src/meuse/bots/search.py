@@ -25,6 +25,8 @@ from meuse.engine.title import Adviser
 
 CLEARLY: Final = 0.6  # standard errors by which another plan must beat the script's own
 LEAST: Final = 0.002  # ... and chances to win
+BEYOND_DOUBT: Final = 3.5  # standard errors by which all others are behind: more samples would change nothing
+ENOUGH: Final = 6  # samples, before that can be said
 LONGEST: Final = 3000  # answers in one sample: no turn and its reply is as long
 MOST_PLANS: Final = 24
 LEAST_SAMPLES: Final = 2  # that every plan is tried in
@@ -180,11 +182,27 @@ class Search:
             self._round += 1
             if self._round < self._rounds:
                 self._halve()
-        if self._round >= self._rounds:
+        if self._round >= self._rounds or self._is_settled():
             self.over = True
             return
         self._queue = self.left[::-1]
         self._sample += 1
+
+    def _is_settled(self) -> bool:
+        """Whether one plan is ahead of all others beyond doubt."""
+        if self._sample < ENOUGH:
+            return False
+        best = max(self.left, key=lambda candidate: candidate.mean)
+        others = [candidate for candidate in self.left if candidate is not best]
+        return all(self._lead(best, other) > BEYOND_DOUBT for other in others)
+
+    def _lead(self, one: Candidate, other: Candidate) -> float:
+        """By how many standard errors a plan is ahead of another; what the title says of its dice is noise, too."""
+        ahead, error = one.ahead_of(other)
+        if ahead <= LEAST:
+            return 0.0
+        error = max(error, self.planner.noise / math.sqrt(max(min(len(one.values), len(other.values)), 1)))
+        return ahead / error if error > 0 else math.inf
 
     def _halve(self) -> None:
         """The better half goes on, and the script's own plan with it, and whoever is to stay."""
@@ -224,9 +242,7 @@ class Search:
         if not rivals:
             return self.script
         best = max(rivals, key=lambda candidate: candidate.mean)
-        ahead, error = best.ahead_of(self.script)
-        error = max(error, self.planner.noise / math.sqrt(max(min(len(best.values), len(self.script.values)), 1)))
-        return best if ahead > LEAST and ahead > CLEARLY * error else self.script
+        return best if self._lead(best, self.script) > CLEARLY else self.script
 
     @property
     def thoughts(self) -> Thoughts:
