@@ -133,7 +133,7 @@ def test_an_answer_that_is_listed_is_taken_though_a_command_has_its_name() -> No
     game.apply(meuse.Action("done"))
     game.apply(meuse.Action("attack", ("1611",)))
     _, shown = sit_down(game, "all", seats=PERSONS)
-    assert "with 10 factors" in shown
+    assert "with 11 factors" in shown
 
 
 def test_where_the_computer_plays_both_sides_the_log_is_open_and_counts_every_answer() -> None:

@@ -4,6 +4,8 @@ A script (`Title.adviser`) answers question by question. A planner (`Title.plann
 differ in kind, says how an enemy could answer them, and how good a position is. What it reads is what its seat sees.
 """
 
+import math
+import random
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -55,6 +57,16 @@ def turn_and_answer(now: int, last_turn: int, to_the_end: int) -> int:
     last turns the end of the game, which decides."""
     end = 2 * last_turn + 2
     return end if now >= end - 2 * to_the_end else now + 2
+
+
+def variations(many: int, numbers: int, width: float, seed: str) -> list[list[float]]:
+    """Factors for the numbers that something is planned with, so many times over; equal seeds give equal ones.
+
+    `width` is the standard deviation of their logarithms. Plans that differ in kind come first; these find what lies
+    beside them.
+    """
+    rng = random.Random(seed)
+    return [[math.exp(width * rng.gauss(0.0, 1.0)) for _ in range(numbers)] for _ in range(many)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

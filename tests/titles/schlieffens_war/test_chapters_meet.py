@@ -72,7 +72,7 @@ def test_fortress_supply_halves_the_attack_and_not_the_defence() -> None:
 
 
 @case("8.7(c)", "2.7(e)", "11.7(b)")
-@pytest.mark.parametrize(("hq", "factor"), [({"hex": "1410"}, 2), (oos("1410"), 1), (in_fortress("1410"), 1)])
+@pytest.mark.parametrize(("hq", "factor"), [({"hex": "1410"}, 3), (oos("1410"), 2), (in_fortress("1410"), 2)])
 def test_an_hq_adds_the_factor_that_its_supply_leaves_it(hq: dict[str, Any], factor: int) -> None:
     """2.7: out of supply its back; 8.9: in a fortress half of its front."""
     game = field("german_combat", {"DE-II": "1410", "DE-1-HQ": hq, "FR-I": TARGET}, **die_of(1))

@@ -19,9 +19,9 @@ def commanded(name: str, units: dict[str, Any], **more: Any) -> bool:
 
 
 @case("6.7", "6.7(d)")
-@pytest.mark.parametrize(("hq", "expected"), [("1510", True), ("1511", True), ("1512", True), ("1513", False)])
+@pytest.mark.parametrize(("hq", "expected"), [("1510", True), ("1512", True), ("1513", True), ("1514", False)])
 def test_a_unit_within_the_radius_of_an_hq_is_in_command(hq: str, expected: bool) -> None:
-    """The HQ prints a combat factor of two."""
+    """The HQ prints a combat factor of three."""
     assert commanded("DE-II", {"DE-II": "1510", "DE-1-HQ": hq}) == expected
 
 
@@ -38,16 +38,16 @@ def test_an_hq_is_in_its_own_command() -> None:
 
 
 @case("6.7(d)")
-@pytest.mark.parametrize(("at", "expected"), [("1511", True), ("1512", False)])
+@pytest.mark.parametrize(("at", "expected"), [("1512", True), ("1513", False)])
 def test_the_radius_is_the_factor_that_shows(at: str, expected: bool) -> None:
-    """Ruling S25: an HQ out of supply shows its back, a factor of one."""
+    """Ruling S25: an HQ out of supply shows its back, a factor of two."""
     assert commanded("DE-II", {"DE-II": at, "DE-1-HQ": {"hex": "1510", "state": ["oos"]}}) == expected
 
 
 @case("6.7(d)")
 def test_an_hq_with_a_greater_factor_reaches_farther() -> None:
-    game = field("german_combat", {"DE-II": "1513", "DE-1-HQ": "1510", **ELSEWHERE}, factors={"DE-1-HQ": 3})
-    assert command_radius(state(game), unit(game, "DE-1-HQ")) == 3
+    game = field("german_combat", {"DE-II": "1514", "DE-1-HQ": "1510", **ELSEWHERE}, factors={"DE-1-HQ": 4})
+    assert command_radius(state(game), unit(game, "DE-1-HQ")) == 4
     assert in_command(state(game), unit(game, "DE-II"))
 
 
@@ -102,11 +102,11 @@ def test_terrain_does_not_shorten_the_radius(ground: str) -> None:
 @case("7.5(a)")
 def test_enemies_and_their_zoc_between_hq_and_unit_cut_command() -> None:
     """Ruling S37: of the ways from 1512 to 1510, two hexes long, only that over 1511 is as short as the radius."""
-    apart = {"DE-II": "1510", "DE-1-HQ": "1512"}
-    assert not commanded("DE-II", {**apart, "FR-1-HQ": "1511"})
-    assert commanded("DE-II", {**apart, "FR-1-HQ": "1411"})
-    assert not commanded("DE-II", {**apart, "FR-I": "1411"})  # its ZOC over 1511
-    assert commanded("DE-II", {**apart, "FR-I": "1411", "DE-1-DEPOT": "1511"})
+    apart = {"FR-I": "1510", "FR-1-HQ": "1512"}
+    assert not commanded("FR-I", {**apart, "DE-1-HQ": "1511"})
+    assert commanded("FR-I", {**apart, "DE-1-HQ": "1411"})
+    assert not commanded("FR-I", {**apart, "DE-II": "1411"})  # its ZOC over 1511
+    assert commanded("FR-I", {**apart, "DE-II": "1411", "BR-I": "1511"})
 
 
 @case("7.5(a)")
@@ -147,8 +147,8 @@ def test_only_units_in_command_force_march(hq: str, may: bool) -> None:
 @pytest.mark.parametrize(
     ("hq", "together"),
     [
-        ("1407", True),  # two hexes from either
-        ("1311", False),  # two hexes from 1409, three from 1509
+        ("1406", True),  # three hexes from either
+        ("1312", False),  # three hexes from 1409, four from 1509
         ("1404", False),
     ],
 )

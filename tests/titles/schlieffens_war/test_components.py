@@ -150,7 +150,7 @@ def test_a_fort_defends_its_hex_with_its_factor() -> None:
 def test_a_reduced_unit_fights_with_the_factor_of_its_back() -> None:
     reduced = {"hex": "1410", "state": ["reduced"]}
     game = combat({"DE-II": reduced, "FR-I": TARGET}, dice=[3])
-    assert resolved(game, TARGET, "DE-II").attack == BOX.back[BOX.index["DE-II"]] == 2
+    assert resolved(game, TARGET, "DE-II").attack == BOX.back[BOX.index["DE-II"]] == 3
     game = combat({"DE-II": "1410", "FR-I": {"hex": TARGET, "state": ["reduced"]}}, dice=[3])
     assert resolved(game, TARGET, "DE-II").defense == BOX.back[BOX.index["FR-I"]] == 2
 

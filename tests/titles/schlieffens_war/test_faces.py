@@ -98,14 +98,14 @@ def test_scenery_tells_rivers_as_sides_and_rails_as_ways() -> None:
     ("name", "stands", "numbers", "steps", "full"),
     [
         ("DE-X", "1005", "4-4", 2, 2),
-        ("DE-X", {"hex": "1005", "state": ["reduced"]}, "2-4", 1, 2),
+        ("DE-X", {"hex": "1005", "state": ["reduced"]}, "3-4", 1, 2),
         ("DE-X", {"hex": "1005", "state": ["oos"]}, "4-4", 2, 2),  # halved in play, printed as it is
         ("DE-X", {"place": "eliminated"}, "4-4", 0, 2),
         ("DE-X", {"place": "removed"}, "4-4", 0, 2),
         ("DE-X", {"place": "reserve"}, "4-4", 2, 2),
         ("DE-LW1", "1005", "(2)-3", 2, 2),
-        ("DE-1-HQ", "1005", "(2)-4", 1, 1),
-        ("DE-1-HQ", {"hex": "1005", "state": ["oos"]}, "(1)-2", 1, 1),
+        ("DE-1-HQ", "1005", "(3)-4", 1, 1),
+        ("DE-1-HQ", {"hex": "1005", "state": ["oos"]}, "(2)-2", 1, 1),
         ("DE-1-DEPOT", "1005", "0-6", 1, 1),
         ("DE-1-DEPOT", {"hex": "1005", "state": ["oos"]}, "0-3", 1, 1),
         ("FR-VERDUN", "1809", "(4)", 4, 4),

@@ -73,15 +73,15 @@ def test_only_corps_and_hqs_force_march() -> None:
 @case("10.6(b)", "6.7(g)")
 def test_a_unit_out_of_command_cannot_force_march() -> None:
     assert cannot_march(german({"DE-II": "1510"})) == "10.6(b)"
-    assert cannot_march(german({"DE-II": "1510", "DE-1-HQ": "1507"})) == "10.6(b)"
-    game = german({"DE-II": "1510", "DE-1-HQ": "1508"})
+    assert cannot_march(german({"DE-II": "1510", "DE-1-HQ": "1506"})) == "10.6(b)"
+    game = german({"DE-II": "1510", "DE-1-HQ": "1507"})
     do(game, "unit DE-II")
     assert choices(game, "march")
 
 
 @case("10.6(b)")
 def test_command_is_looked_at_where_the_move_begins() -> None:
-    game = german({"DE-II": "1510", "DE-1-HQ": "1513"})
+    game = german({"DE-II": "1510", "DE-1-HQ": "1514"})
     do(game, "unit DE-II", "to 1513")
     assert choices(game, "march") == set()
     assert why(game, "march 1515").case == "10.6(b)"

@@ -99,7 +99,7 @@ def test_every_corps_that_may_attack_joins_whatever_order_the_rules_want() -> No
 
 def test_a_corps_out_of_command_does_not_keep_the_others_out() -> None:
     """11.4: units of several hexes attack together only in command; the most of them do."""
-    near = {"DE-II": "1410", "DE-III": "1409", "DE-1-HQ": "1309", "DE-XIV": "1511", "FR-I": "1510"}
+    near = {"DE-II": "1410", "DE-III": "1409", "DE-1-HQ": "1308", "DE-XIV": "1511", "FR-I": "1510"}
     game = no_probes(field("german_combat", {**ELSEWHERE, **near}, turn=2))
     do(game, "attack 1510")
     alone = [name for name in ("DE-II", "DE-III", "DE-XIV") if name in choices(game, "unit")]

@@ -142,13 +142,13 @@ def test_an_hq_commands_within_its_radius_around_what_enemies_close() -> None:
     game = bare("german_movement", {"DE-2-HQ": "1410", "DE-X": "1412", "DE-VII": "1414", "DE-II": "1404"})
     reached = cells(game, "german", "command", "command-german-reach", "german")
     away = game.board.distance_row(game.board.index["1410"])
-    assert reached == {name for place, name in enumerate(game.board.names) if away[place] <= 2}
+    assert reached == {name for place, name in enumerate(game.board.names) if away[place] <= 3}
     assert cells(game, "german", "command", "command-cut", "german") == {"1404", "1414"}
     assert notes(game, "german", "DE-VII", "command") == [("out-of-command", "6.7")]
     assert notes(game, "german", "DE-X", "command") == []
     for seat in ("entente", ""):
         assert overlay_of(game, seat, "command") == NOTHING
-    cut = {"DE-2-HQ": "1410", "DE-X": "1412", "FR-X": "1512", "FR-I": "1312"}  # 1411 and its neighbours lie in EZOC
+    cut = {"DE-2-HQ": "1409", "DE-X": "1412", "FR-X": "1512", "FR-I": "1312"}  # 1411 and its neighbours lie in EZOC
     game = bare("german_movement", cut)
     assert "1412" not in cells(game, "german", "command", "command-german-reach", "german")
     assert cells(game, "german", "command", "command-cut", "german") == {"1412"}

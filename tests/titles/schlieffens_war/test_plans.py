@@ -25,6 +25,10 @@ from meuse.titles.schlieffens_war.bot.planner import (
     PARIS,
     RECOVER,
     SCRIPT,
+    SEEK,
+    SPARE,
+    VARIATION,
+    VARIED,
     Staff,
     axes,
 )
@@ -101,6 +105,32 @@ def test_plans_differ_in_kind_and_in_what_is_ordered(phase: str) -> None:
     assert goals
     assert ANYWHERE not in goals
     assert len({plan.orders() for plan in plans}) >= 7
+
+
+def test_the_script_is_varied_where_marches_are_compared() -> None:
+    plans = [plan for plan in proposals(reached("german_movement")) if plan.kind == VARIATION]
+    assert len({plan.temper for plan in plans}) == VARIED
+    assert [plan.orders() for plan in plans] == [
+        plan.orders() for plan in proposals(reached("german_movement")) if plan.kind == VARIATION
+    ]
+
+
+def test_one_attack_less_or_one_more() -> None:
+    """11.0: beside the temper of the phase, single attacks are left out and added."""
+    game = reached("german_combat")
+    plans = {plan.kind: plan for plan in proposals(game)[::-1]}
+    targets: dict[str, set[int]] = {}
+    for kind in (SCRIPT, SPARE, SEEK):  # the first of them is the script's
+        chief = ChiefOfStaff(GERMAN, plans[kind].temper)
+        made = chief.attacks(game.state.copy()).plan(plans[kind].temper.worth_an_attack)
+        targets[kind] = {attack.target for attack in made}
+    (spared,) = plans[SPARE].temper.spared
+    assert spared in targets[SCRIPT]
+    assert spared not in targets[SPARE]
+    (sought,) = plans[SEEK].temper.sought
+    assert sought not in targets[SCRIPT]
+    assert sought in targets[SEEK]
+    assert plans[SPARE].params["hex"] == game.board.names[spared]
 
 
 def test_no_plan_is_made_for_what_is_done_already() -> None:
@@ -297,9 +327,13 @@ def test_a_game_that_is_over_is_worth_its_result(winner: str | None, worth: floa
     assert german_chance(game.state) == worth
 
 
-def test_both_sides_judge_alike() -> None:
+def test_both_sides_judge_alike_but_each_before_its_own_half() -> None:
+    """A position in which the Entente is still to answer is worth less to the German."""
     game = reached("german_combat")
-    assert staff(game, GERMAN).evaluate(game.state) == pytest.approx(1 - staff(game, ENTENTE).evaluate(game.state))
+    before_german, before_entente = [german_chance(game.state, answer) for answer in (False, True)]
+    assert before_entente < before_german - 0.05
+    assert staff(game, GERMAN).evaluate(game.state) == before_german
+    assert staff(game, ENTENTE).evaluate(game.state) == 1 - before_entente
     theirs = weights_of(game.state, ENTENTE)
     for number, weight in enumerate(weights_of(game.state, GERMAN)):
         assert weight.value == pytest.approx(-theirs[number].value)

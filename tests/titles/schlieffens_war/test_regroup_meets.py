@@ -102,7 +102,7 @@ def test_fortress_supply_is_no_command() -> None:
 @case("6.7(d)", "9.5(0-vi)", "2.7(e)")
 @pytest.mark.parametrize(("marks_of_hq", "expected"), [([], {"DE-II", "DE-III"}), (["oos"], {"DE-II"})])
 def test_an_hq_out_of_supply_commands_with_its_back(marks_of_hq: list[str], expected: set[str]) -> None:
-    units = {"DE-1-HQ": {"hex": "1510", "state": marks_of_hq}, "DE-II": tired("1511"), "DE-III": tired("1512")}
+    units = {"DE-1-HQ": {"hex": "1510", "state": marks_of_hq}, "DE-II": tired("1512"), "DE-III": tired("1513")}
     assert regroups(bare("german_regroup", units, turn=2)) == expected
 
 

@@ -262,7 +262,7 @@ def test_a_depot_starts_on_a_railway_of_germany_within_the_radius_of_its_hq() ->
     assert why(game, "unit DE-3-DEPOT").case == "3.1(b-ii)"
     do(game, "unit DE-3-HQ", f"to {printed_hex('DE-3-HQ')}")
     rails = {NAMES[cell] for cell in range(len(NAMES)) if BOX.terrain.on_rail[cell]}
-    near = within(printed_hex("DE-3-HQ"), 2) & of_country("germany")
+    near = within(printed_hex("DE-3-HQ"), 3) & of_country("germany")
     assert offered(game, "DE-3-DEPOT") == near & rails
     off = sorted(near - rails)
     assert off

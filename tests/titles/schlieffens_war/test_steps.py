@@ -138,8 +138,8 @@ def test_corps_hqs_and_depots_come_back_from_the_display(name: str) -> None:
 def test_combat_uses_the_factor_of_the_side_that_is_up() -> None:
     reduced = {"hex": "1410", "state": ["reduced"]}
     game = standing({"DE-X": "1310", "DE-II": reduced})
-    assert (factor(game, "DE-X"), factor(game, "DE-II")) == (4, 2)
-    assert state(game).attack_factor(unit(game, "DE-II")) == state(game).defense_factor(unit(game, "DE-II")) == 2
+    assert (factor(game, "DE-X"), factor(game, "DE-II")) == (4, 3)
+    assert state(game).attack_factor(unit(game, "DE-II")) == state(game).defense_factor(unit(game, "DE-II")) == 3
 
 
 @case("2.7(b)", "2.7(c)")

@@ -276,7 +276,7 @@ def test_one_hex_is_open_to_lines_as_the_whole_map_is() -> None:
 
 @case("7.5(a)")
 def test_a_friend_in_the_hex_lets_command_through_an_enemy_zone_of_control() -> None:
-    units = {"DE-1-HQ": "1013", "DE-II": "1011", "FR-XX": "0912"}  # 1012 and 1011 are held
+    units = {"DE-1-HQ": "1014", "DE-II": "1011", "FR-XX": "0912"}  # 1012 and 1011 are held
     game = bare("german_movement", units)
     assert not command.in_command(state(game), unit(game, "DE-II"))
     game = bare("german_movement", units | {"DE-III": "1012"})

@@ -85,16 +85,17 @@ def test_a_unit_out_of_supply_attacks_with_half_its_factor_rounded_up(name: str,
 
 @case("8.7(c)")
 def test_a_reduced_unit_out_of_supply_halves_its_reduced_factor() -> None:
-    assert fought({"DE-II": marked("1011", "oos", "reduced")}, {"FR-XX": "1010"}).attack == 1
+    assert fought({"DE-II": marked("1011", "oos", "reduced")}, {"FR-XX": "1010"}).attack == 2  # of 3, rounded up
+    assert fought({"DE-IIIR": marked("1011", "oos", "reduced")}, {"FR-XX": "1010"}).attack == 1
 
 
 @case("8.7(c)", "8.7(c-ii)")
 def test_an_oos_hq_fights_with_its_back_which_is_not_halved_again() -> None:
     game = bare("german_movement", {"DE-1-HQ": marked("1010", "oos")})
     hq = unit(game, "DE-1-HQ")
-    assert state(game).box.back[hq] == 1
-    assert state(game).attack_factor(hq) == 1
-    assert state(game).defense_factor(hq) == 1
+    assert state(game).box.back[hq] == 2
+    assert state(game).attack_factor(hq) == 2
+    assert state(game).defense_factor(hq) == 2
 
 
 @case("8.7(c-ii)")

@@ -12,7 +12,15 @@ from meuse.engine.game import Game, Seat
 from meuse.engine.text import Texts
 from meuse.titles.they_shall_not_pass.bot.attack import attacks_from_here
 from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
-from meuse.titles.they_shall_not_pass.bot.planner import BY_SPIRIT, DayPlan, Staff, axes
+from meuse.titles.they_shall_not_pass.bot.french import deployments
+from meuse.titles.they_shall_not_pass.bot.planner import (
+    BY_SPIRIT,
+    VARIED_LINES,
+    VARIED_TEMPERS,
+    DayPlan,
+    Staff,
+    axes,
+)
 from meuse.titles.they_shall_not_pass.bot.prospects import expected_points, german_chance
 from meuse.titles.they_shall_not_pass.bot.temper import NO_AXIS, TEMPERS, VETERANS
 from meuse.titles.they_shall_not_pass.bot.worth import Worth
@@ -110,6 +118,29 @@ def test_the_french_choose_among_lines() -> None:
     plans = proposals(at("french_movement"))
     assert {plan.kind for plan in plans} <= {"hold-line", "counter-attack"}
     assert len({plan.orders() for plan in plans}) >= 4
+
+
+def test_the_line_that_leaves_least_is_varied_and_the_script_stays_first() -> None:
+    """8.0: lines of the same kind, drawn otherwise; the same ones whenever the question is asked."""
+    game = at("french_movement")
+    copy = game.state.copy()
+    worth = Worth(copy, staff(game, FRENCH).country, VETERANS[FRENCH], FRENCH)
+    usual, more = deployments(copy, worth), deployments(copy, worth, VARIED_LINES)
+    assert len(more) == len(usual) + VARIED_LINES
+    placed = [sorted(each.march.orders.items()) for each in more]
+    assert placed[: len(usual)] == [sorted(each.march.orders.items()) for each in usual]
+    varied_lines = placed[len(usual) :]
+    assert len({str(each) for each in varied_lines} - {str(each) for each in placed[: len(usual)]}) >= 2
+    assert {(each.style, each.counter) for each in more[len(usual) :]} == {(usual[0].style, usual[0].counter)}
+    orders = [plan.orders() for plan in proposals(game)]
+    assert orders == [plan.orders() for plan in proposals(game)]
+
+
+def test_the_veteran_is_varied_where_tempers_are_compared() -> None:
+    for phase in ("german_bombardment", "german_movement", "german_assault"):
+        tempers = [plan.temper for plan in proposals(at(phase)) if plan.kind == "variation"]
+        assert len(tempers) == len({*tempers}) == VARIED_TEMPERS
+        assert all(0.05 < temper.their_steps / VETERANS[GERMAN].their_steps < 20 for temper in tempers)
 
 
 def test_a_plan_can_be_carried_out_again_and_again() -> None:
@@ -224,9 +255,14 @@ def test_what_decides_the_game_counts() -> None:
         assert sign * (judged(bled)[1] - chance) > 0
 
 
-def test_both_sides_judge_alike() -> None:
+def test_both_sides_judge_alike_but_each_before_its_own_half() -> None:
+    """A position in which the French are still to answer is worth less to the German."""
     game = at("german_movement")
-    assert staff(game, GERMAN).evaluate(game.state) == pytest.approx(1 - staff(game, FRENCH).evaluate(game.state))
+    country = staff(game, GERMAN).country
+    before_german, before_french = [german_chance(game.state, country, answer) for answer in (False, True)]
+    assert before_french < before_german - 0.05
+    assert staff(game, GERMAN).evaluate(game.state) == before_german
+    assert staff(game, FRENCH).evaluate(game.state) == 1 - before_french
 
 
 def weighed(game: Game, side: int = GERMAN) -> dict[str, float]:

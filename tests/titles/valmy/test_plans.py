@@ -13,6 +13,7 @@ from meuse.bots.thinker import ThinkingBot
 from meuse.engine.dice import KeyedByEvent
 from meuse.engine.flow import CANCEL, Action, Ask
 from meuse.engine.game import Game, Seat
+from meuse.engine.records import Result
 from meuse.engine.text import Texts
 from meuse.titles.valmy.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.valmy.bot.planner import (
@@ -239,6 +240,23 @@ def test_what_decides_the_game_counts() -> None:
     lost = game.clone()
     lost.state.taken[2] = 1
     assert judged(lost) < chance - 0.02
+
+
+def test_a_narrow_result_is_judged_as_narrow_and_a_broken_army_is_not() -> None:
+    game = moments("activation")[0]
+
+    def ended(grade: str, winner: str | None, points: int) -> float:
+        over = game.clone()
+        over.state.result = Result(winner, grade, points, ())
+        return judged(over)
+
+    just, far = ended("allied-marginal", "allied", 1), ended("allied-substantial", "allied", 12)
+    level, saved = ended("stand-off", None, 0), ended("stand-off", None, -2)
+    lost = ended("french-marginal", "french", -3)
+    assert far > just + 0.1 > level + 0.2 > saved + 0.2 > lost + 0.2
+    assert far > 0.98
+    assert ended("french-broken", "allied", -4) == 1.0
+    assert ended("allied-broken", "french", 4) == 0.0
 
 
 def test_troops_at_a_pass_count_for_it() -> None:

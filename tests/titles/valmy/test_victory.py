@@ -122,12 +122,12 @@ def test_an_army_shaken_on_an_earlier_turn_scores_nothing_in_the_long_scenarios(
 @case("T.VICTORY")
 def test_on_20_september_every_turn_with_a_shaken_enemy_scores() -> None:
     game = last_evening("cannonade", 1, lost={"french": 5, "allied": 0}, dice=[6, 6], **BATTLE)
-    assert points(victory.standing(state(game)), "allied-shaken") == (2, 1)
+    assert points(victory.standing(state(game)), "allied-shaken") == (1, 1)
     ended = last_evening(
         "cannonade", 2, lost={"french": 5, "allied": 0}, dice=[6, 6], tally=state(game).tally, **BATTLE
     )
     assert ended.result is not None
-    assert points(ended.result, "allied-shaken") == (4, 2)
+    assert points(ended.result, "allied-shaken") == (2, 2)
 
 
 # ---- grades

@@ -88,7 +88,7 @@ class SchlieffensWar(PieceTitle[State, Box]):
 
     id = "schlieffens_war"
     name = "Schlieffen's War"
-    rules_version = "3"
+    rules_version = "4"
     sides = SIDES
     scenarios = ("1914",)
     planned_scenarios = ("1914",)

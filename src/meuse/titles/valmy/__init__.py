@@ -131,7 +131,7 @@ class Valmy(PieceTitle[State, Box]):
 
     id = "valmy"
     name = "Valmy"
-    rules_version = "2"
+    rules_version = "3"
     sides = SIDES
     scenarios = ("cannonade", "argonne", "campaign")
     options = (Option(id=DETERMINATION, case="10.2.2", benefits="allied", weight="minor"),)

@@ -9,6 +9,7 @@ from meuse.titles.schlieffens_war.chapters.combat import target_refusal
 from meuse.titles.schlieffens_war.state import State
 from meuse.titles.schlieffens_war.terms import BRITISH, ELAN, ENTENTE, FATIGUED, FRENCH, GERMAN, HQ
 
+HOPELESS: Final = -9.0  # what an attack that is sought may promise
 UNIT_USE: Final = 0.018  # a corps may be wanted elsewhere
 FAR: Final = 0.4  # factors that a movement point to the attack outweighs
 WAY_USE: Final = 0.008  # and what it costs
@@ -385,13 +386,15 @@ class Attacks:
         taken: set[int] = set()
         room = self.room[:]
         found: list[Attack] = []
-        waiting = sorted(self.targets)
+        temper = self.worth.temper
+        waiting = sorted([cell for cell in self.targets if cell not in temper.spared])
         offers: dict[int, Attack] = {}
         while True:
             for cell in waiting:
                 if cell not in offers:
                     offer = self.best(cell, taken, room)
-                    if offer is not None and offer.outlook.gain > threshold:
+                    least = HOPELESS if cell in temper.sought else threshold
+                    if offer is not None and offer.outlook.gain > least:
                         offers[cell] = offer
             waiting = sorted(offers)
             if not waiting:
@@ -413,6 +416,11 @@ class Attacks:
                     spoiled = any(room[at] <= 0 for at in offer.cells)
                 if spoiled:
                     del offers[cell]
+
+    def least_hopeful(self, threshold: float) -> tuple[list[int], list[int]]:
+        """The targets of attacks that promise more than the threshold, the least first, and of those that come next."""
+        made = [attack.target for attack in self.plan(threshold)]
+        return made[::-1], [attack.target for attack in self.plan(HOPELESS) if attack.target not in made]
 
     def _reinforce(self, attacks: list[Attack], taken: set[int], room: list[int]) -> None:
         """Units that no attack has called for join one if they help it; nobody marches to one that is certain."""

@@ -219,7 +219,12 @@ class ChiefOfStaff(PlanningAdviser[State]):
     def _combat(self, state: State) -> Action:
         """11.6: the best attack as things stand now."""
         self._advancing = None
-        copy = state.copy()
+        plan = self.attacks(state.copy()).plan(self.temper.worth_an_attack)
+        self._attack = plan[0] if plan else None
+        return state.box.hex_actions("attack")[plan[0].target] if plan else DONE
+
+    def attacks(self, copy: State) -> Attacks:
+        """11.0: what could be attacked by whom, from where they stand."""
         box = copy.box
         enemies = copy.occupied[1 - self.side]
         places: dict[int, list[Place]] = {}
@@ -237,10 +242,7 @@ class ChiefOfStaff(PlanningAdviser[State]):
         denial: Denial | None = None
         if self.side == GERMAN and places:
             denial = Denial(copy, front_of(copy), beside(copy, places), False, self.temper.haven)
-        attacks = Attacks(copy, self._sight(copy), self._worth(copy), places, room, commanded, denial)
-        plan = attacks.plan(self.temper.worth_an_attack)
-        self._attack = plan[0] if plan else None
-        return box.hex_actions("attack")[plan[0].target] if plan else DONE
+        return Attacks(copy, self._sight(copy), self._worth(copy), places, room, commanded, denial)
 
     def _declare(self, asked: Ask, box: Box) -> Action:
         attack = self._attack

@@ -14,7 +14,7 @@ from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.schlieffens_war.bot.march import Way
 from meuse.titles.schlieffens_war.bot.memory import Memory
 from meuse.titles.schlieffens_war.bot.prospects import german_chance, weights_of
-from meuse.titles.schlieffens_war.bot.temper import QUICK, TEMPERS, Temper
+from meuse.titles.schlieffens_war.bot.temper import QUICK, TEMPERS, Temper, varied
 from meuse.titles.schlieffens_war.bot.worth import Country
 from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.state import State
@@ -45,6 +45,13 @@ RECOVER: Final = "recover"  # cities that were lost
 OFFENSIVE: Final = "offensive"  # Plan XVII
 LAST_THROW: Final = "last-throw"  # nobody needs his corps after the last turn
 
+SPARE: Final = "spare"  # one attack that the script would make, less ...
+SEEK: Final = "seek"  # ... and one more
+VARIATION: Final = "variation"  # the script, which weighs things a little otherwise
+
+VARIED: Final = 6
+MOST_SPARED: Final = 3
+MOST_SOUGHT: Final = 3
 HURRIED: Final = 0.05  # what a forced march costs in the plans that know of one
 
 GERMANS: Final = TEMPERS[GERMAN]
@@ -140,7 +147,8 @@ class Staff(Planner):
         return ChiefOfStaff(1 - self.side, REPLIES[self.side][number], self.enemy)
 
     def evaluate(self, state: State) -> float:
-        chance = german_chance(state)
+        # What a sample has come to is looked at when the side's own half begins again: the enemy has answered.
+        chance = german_chance(state, answer=self.side == ENTENTE)
         return chance if self.side == GERMAN else 1.0 - chance
 
     def weights(self, state: State) -> list[Weight]:
@@ -165,13 +173,13 @@ class Staff(Planner):
         return found
 
     def _tempers(self, asked: Ask, state: State) -> list[tuple[str, Params, Temper]]:
-        """The script's own, then each spirit, then each axis."""
+        """The script's own, then each spirit, each axis, and what is near to the script."""
         found: list[tuple[str, Params, Temper]] = [(SCRIPT, {}, TEMPERS[self.side])]
         spirits = BY_SPIRIT[self.side]
         if asked.prompt != "movement":
             kinds = [kind for kind in IN_BATTLE[self.side] if kind != LAST_THROW or self.makes_sense(kind, state)]
             found.extend([(kind, {}, spirits[kind]) for kind in kinds])
-            return found
+            return [*found[:1], *self._single_attacks(state), *found[1:]]
         for kind, temper in spirits.items():
             if self.makes_sense(kind, state):
                 found.append((kind, {}, temper))
@@ -179,7 +187,24 @@ class Staff(Planner):
             hex = state.box.board.names[goal]
             params: Params = {"hex": hex, "place": state.box.terrain.place_names.get(goal, hex)}
             found.append((AXIS, params, TEMPERS[self.side]._replace(axis=goal)))
+        return found + [(VARIATION, {}, temper) for temper in varied(TEMPERS[self.side], VARIED, str(state.turn))]
+
+    def _single_attacks(self, state: State) -> list[tuple[str, Params, Temper]]:
+        """11.0: the script's attacks but for one, the least promising first, and with one more, the nearest to it."""
+        temper = TEMPERS[self.side]
+        chief = ChiefOfStaff(self.side, temper, self.country, self.memory.copy())
+        made, left_out = chief.attacks(state.copy()).least_hopeful(temper.worth_an_attack)
+        found: list[tuple[str, Params, Temper]] = []
+        for target in made[:MOST_SPARED]:
+            found.append((SPARE, self._called(state, target), temper._replace(spared=(target,))))
+        for target in left_out[:MOST_SOUGHT]:
+            found.append((SEEK, self._called(state, target), temper._replace(sought=(target,))))
         return found
+
+    def _called(self, state: State, cell: int) -> Params:
+        hex = state.box.board.names[cell]
+        place = state.box.terrain.place_names.get(cell, "")
+        return {"hex": hex, "place": place, "named": "yes" if place else "no"}
 
     def makes_sense(self, kind: str, state: State) -> bool:
         """Whether there is anything for a plan of that kind to do."""

@@ -5,6 +5,7 @@ An instance is carried by `Worth`, which every part of the script has in hand.
 
 from typing import Final, NamedTuple
 
+from meuse.engine.plans import variations
 from meuse.titles.schlieffens_war.terms import GERMAN
 
 NEVER: Final = 99.0
@@ -40,8 +41,36 @@ class Temper(NamedTuple):
     paris: float = 1.0  # ... those in Paris
     offensive: float = 1.0  # ... attacks that Plan XVII asks for
     recover: float = 1.0  # ... places to be taken back
+    spared: tuple[int, ...] = ()  # hexes that are not attacked, whatever that promises
+    sought: tuple[int, ...] = ()  # ... that are, though they promise too little
     drafts: int = 2  # of a movement: the second one obeys what the HQs of the first can supply
 
 
 TEMPERS: Final = (Temper(hurry=0.05), Temper())  # German and Entente: the script
+VARIETY: Final = 0.45  # of the numbers of a temper that is varied (standard deviation of their logarithm)
+
+
+def varied(temper: Temper, many: int, seed: str) -> list[Temper]:
+    """Tempers near to one."""
+    return [
+        temper._replace(
+            worth_an_attack=temper.worth_an_attack * by[0],
+            worth_a_march=temper.worth_a_march * by[1],
+            own_steps=temper.own_steps * by[2],
+            their_steps=temper.their_steps * by[3],
+            pushed=temper.pushed * by[4],
+            siege=temper.siege * by[5],
+            caution=temper.caution * by[6],
+            stride=temper.stride * by[7],
+            haven=temper.haven * by[8],
+            bar=temper.bar * by[9],
+            besiege=temper.besiege * by[10],
+            fortress_city=temper.fortress_city * by[11],
+            posts=temper.posts * by[12],
+            recover=temper.recover * by[13],
+        )
+        for by in variations(many, 14, VARIETY, seed)
+    ]
+
+
 QUICK: Final = (TEMPERS[GERMAN]._replace(drafts=1), TEMPERS[1 - GERMAN]._replace(drafts=1))

@@ -169,6 +169,17 @@ plan-guard-paris = Gather before Paris.
 plan-recover = Win lost cities back.
 plan-offensive = Press Plan XVII into Germany.
 plan-last-throw = Stake everything: this is the last turn.
+plan-spare =
+    Leave { $named ->
+        [yes] { $place } ({ $hex })
+       *[no] { $hex }
+    } alone; the other attacks as usual.
+plan-seek =
+    Attack { $named ->
+        [yes] { $place } ({ $hex })
+       *[no] { $hex }
+    } as well.
+plan-variation = A variation of the usual plan, as drawn on the map.
 
 ## ... and what it weighs
 

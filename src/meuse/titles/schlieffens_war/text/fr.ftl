@@ -162,6 +162,17 @@ plan-guard-paris = Se masser devant Paris.
 plan-recover = Reprendre les villes perdues.
 plan-offensive = Pousser le plan XVII en Allemagne.
 plan-last-throw = Jouer le tout pour le tout : c’est le dernier tour.
+plan-spare =
+    Renoncer à attaquer { $named ->
+        [yes] { $place } ({ $hex })
+       *[no] { $hex }
+    } ; les autres attaques comme d’habitude.
+plan-seek =
+    Attaquer aussi { $named ->
+        [yes] { $place } ({ $hex })
+       *[no] { $hex }
+    }.
+plan-variation = Une variante du plan habituel, tracée sur la carte.
 
 ## ... et ce qu’il met en balance
 

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from meuse.engine.plans import variations
 from meuse.titles.they_shall_not_pass.bot.attack import Attack, Attacks, can_attack, support_guns
 from meuse.titles.they_shall_not_pass.bot.german import advance, possible_attacks
 from meuse.titles.they_shall_not_pass.bot.line import Line, Surveyor, assign, at_stake
@@ -22,6 +23,7 @@ from meuse.titles.they_shall_not_pass.terms import (
     STRONG,
 )
 
+VARIETY: Final = 0.5  # of the numbers of a line that is varied (standard deviation of their logarithm)
 LAST_CHANCE: Final = 0.02  # what a counter-attack of the last day must promise
 HELD: Final = 3.0  # a hex of the line with a regiment in it
 STRENGTH_OF_A_THREAT: Final = 60.0
@@ -50,8 +52,8 @@ def french_march(state: State, worth: Worth) -> March:
     return deployments(state, worth)[0].ordered()
 
 
-def deployments(state: State, worth: Worth) -> list[Deployment]:
-    """The ways to move that the temper allows, what leaves the German least first."""
+def deployments(state: State, worth: Worth, varieties: int = 0) -> list[Deployment]:
+    """The ways to move that the temper allows, what leaves the German least first; then variations of the first."""
     temper = worth.temper
     first = March(state, FRENCH, worth)
     danger = Danger(state, worth, FRENCH)
@@ -80,7 +82,24 @@ def deployments(state: State, worth: Worth) -> list[Deployment]:
         left = german_reply(march) if reckoned else -1.0
         found.append(Deployment(left - sum([attack.gain for attack in counter]), number, True, march, unsafe))
     found.sort(key=lambda each: each.left)  # of equals those that hold come first
+    best = found[0]
+    for style in varied(STYLES[best.style], varieties, state.turn):
+        march = first.anew()
+        if best.counter:
+            march.send_to_attack(counter)
+            for unit, cell in retake(march, danger):
+                march.send(unit, cell)
+        man(march, surveyor.draw(style), style, danger)
+        found.append(Deployment(best.left, best.style, best.counter, march, unsafe))
     return found
+
+
+def varied(style: Style, many: int, seed: int) -> list[Style]:
+    """Lines of the same kind, drawn with somewhat other numbers: the same ones for the same seed."""
+    return [
+        Style(*[number * factor for number, factor in zip(style, factors, strict=True)])
+        for factors in variations(many, len(style), VARIETY, f"lines {seed}")
+    ]
 
 
 def counter_attacks(march: March, threshold: float) -> list[Attack]:

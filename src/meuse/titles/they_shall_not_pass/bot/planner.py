@@ -17,7 +17,7 @@ from meuse.titles.they_shall_not_pass.bot.french import deployments
 from meuse.titles.they_shall_not_pass.bot.german import german_march
 from meuse.titles.they_shall_not_pass.bot.march import Order
 from meuse.titles.they_shall_not_pass.bot.prospects import german_chance, weights
-from meuse.titles.they_shall_not_pass.bot.temper import QUICK_FRENCH, TEMPERS, VETERANS, Temper
+from meuse.titles.they_shall_not_pass.bot.temper import QUICK_FRENCH, TEMPERS, VETERANS, Temper, varied
 from meuse.titles.they_shall_not_pass.bot.worth import Country, Worth
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.state import State, is_infantry
@@ -25,6 +25,8 @@ from meuse.titles.they_shall_not_pass.terms import FRENCH, GERMAN
 
 MOST_AXES: Final = 4
 MOST_LINES: Final = 8
+VARIED_LINES: Final = 8  # of the line that leaves the German least
+VARIED_TEMPERS: Final = 6  # of the veteran's
 PLANNED: Final = ("bombardment", "movement", "assault-phase")
 TO_THE_END: Final = 2  # last turns from which a sample is played until the game is over
 
@@ -39,6 +41,7 @@ HOLD: Final = "hold-line"
 COUNTER: Final = "counter-attack"
 SPARE: Final = "spare"  # one assault that the script would make, less ...
 SEEK: Final = "seek"  # ... and one more
+VARIATION: Final = "variation"  # the veteran, who weighs things a little otherwise
 MOST_SPARED: Final = 3
 MOST_SOUGHT: Final = 3
 
@@ -117,7 +120,8 @@ class Staff(Planner):
         return ChiefOfStaff(1 - self.side, REPLIES[self.side][number], self.country)
 
     def evaluate(self, state: State) -> float:
-        chance = german_chance(state, self.country)
+        # What a sample has come to is looked at when the side's own half begins again: the enemy has answered.
+        chance = german_chance(state, self.country, answer=self.side == FRENCH)
         return chance if self.side == GERMAN else 1.0 - chance
 
     def weights(self, state: State) -> list[Weight]:
@@ -130,7 +134,7 @@ class Staff(Planner):
         if asked.prompt == "movement" and self.side == FRENCH:
             return self._lines(state)
         found: list[Plan] = []
-        tempers = self._tempers(state)
+        tempers = self._tempers(asked.prompt, state)
         if asked.prompt == "assault-phase":
             tempers[1:1] = self._single_assaults(state)
         for kind, params, temper in tempers:
@@ -145,14 +149,16 @@ class Staff(Planner):
             found.append(plan)
         return found
 
-    def _tempers(self, state: State) -> list[tuple[str, Params, Temper]]:
-        """The veteran's own, then each spirit, then each axis."""
+    def _tempers(self, prompt: str, state: State) -> list[tuple[str, Params, Temper]]:
+        """The veteran's own, then each spirit, each axis, and what is near to the veteran's."""
         found: list[tuple[str, Params, Temper]] = [(SCRIPT, {}, VETERANS[self.side])]
         for kind, temper in BY_SPIRIT[self.side].items():
             found.append((kind, {}, temper))
         if self.side == GERMAN:
             for goal in axes(state):
                 found.append((AXIS, self._called(state, goal), VETERANS[GERMAN]._replace(axis=goal)))
+        for temper in varied(VETERANS[self.side], VARIED_TEMPERS, f"{state.turn} {prompt}"):
+            found.append((VARIATION, {}, temper))
         return found
 
     def _single_assaults(self, state: State) -> list[tuple[str, Params, Temper]]:
@@ -174,11 +180,13 @@ class Staff(Planner):
         return {"hex": hex, "place": place, "named": "yes" if place else "no"}
 
     def _lines(self, state: State) -> list[Plan]:
-        """8.0: the lines that leave the German least, with and without counter-attacks."""
+        """8.0: the lines that leave the German least, with and without counter-attacks, and variations of the first."""
         copy = state.copy()
         temper = VETERANS[FRENCH]
         found: list[Plan] = []
-        for each in deployments(copy, Worth(copy, self.country, temper, FRENCH))[:MOST_LINES]:
+        lines = deployments(copy, Worth(copy, self.country, temper, FRENCH), VARIED_LINES)
+        most = len(lines) - VARIED_LINES
+        for each in [*lines[:most][:MOST_LINES], *lines[most:]]:
             params: Params = {"style": each.style}
             plan = DayPlan(COUNTER if each.counter else HOLD, params, temper, self.country, FRENCH, state.turn)
             march = each.ordered()

@@ -26,6 +26,8 @@ USUAL_POWER: Final = 0.1  # less the usual one
 BASE_OF: Final[tuple[float, ...]] = (1.5, 1.0)  # a base of each side that is taken: its army may break
 WIDTH: Final = 1.2  # how far off the guess is at the end,
 WIDENS: Final = 3.5  # and in so many days
+BY_LUCK: Final = 0.5  # of the judgement of a game that is over: with other dice a unit more or less would have been
+LUCK: Final = 2.0  # points
 
 GROUND: Final = "ground"
 LOSSES: Final = "losses"
@@ -155,7 +157,10 @@ class Judgement:
             balance += found.junction
         if without != STRENGTH:
             balance += POWER * math.sqrt(ahead) * (found.superiority - USUAL_POWER)
-        width = WIDTH + WIDENS * ahead
+        return self.with_balance(balance, WIDTH + WIDENS * ahead)
+
+    def with_balance(self, balance: float, width: float) -> float:
+        """The chance if the game ends about there."""
         wins = _rises((balance - self.allied_from + 0.5) / width)
         not_lost = _rises((balance - self.french_below + 0.5) / width)
         return 0.5 * (wins + not_lost)
@@ -166,12 +171,15 @@ def _rises(value: float) -> float:
 
 
 def allied_chance(state: State, odds: Odds, ways: Distances) -> float:
-    """From 0 to 1: a victory counts one, a draw a half; of equal results the one with more points is better."""
+    """From 0 to 1: a victory counts one, a draw a half; where points decided the game, by how narrow they were, too."""
     result = state.result
-    if result is not None:
-        won = 1.0 if result.winner == "allied" else 0.0 if result.winner == "french" else 0.5
-        return won + 0.005 * max(-10, min(10, result.points))
-    return Judgement(state, odds, ways).chance()
+    if result is None:
+        return Judgement(state, odds, ways).chance()
+    won = 1.0 if result.winner == "allied" else 0.0 if result.winner == "french" else 0.5
+    if result.grade not in [grade for _, grade in state.scenario.grades]:
+        return won  # an army broke
+    narrow = Judgement(state, odds, ways).with_balance(float(result.points), LUCK)
+    return (1.0 - BY_LUCK) * won + BY_LUCK * narrow
 
 
 def weights_of(state: State, odds: Odds, ways: Distances, side: int) -> list[Weight]:
