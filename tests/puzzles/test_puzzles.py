@@ -212,11 +212,11 @@ def test_a_game_can_have_several_puzzles_some_turns_apart(monkeypatch: pytest.Mo
         return f"{ask.seat} {game.state.turn}"
 
     monkeypatch.setattr(finding, "judge", judge)
-    found = list(find_in("they_shall_not_pass", "verdun", 3, frozenset(["bombardment"]), 1, 3))
+    found = list(find_in("they_shall_not_pass", "verdun", 4, frozenset(["bombardment"]), 1, 3))
     assert asked == [("german", 1), ("french", 1), ("german", 3), ("french", 3)]
     assert found == [f"{seat} {turn}" for seat, turn in asked]
     asked.clear()
-    list(find_in("they_shall_not_pass", "verdun", 3, frozenset(["german_bombardment"]), 1, 3))
+    list(find_in("they_shall_not_pass", "verdun", 4, frozenset(["german_bombardment"]), 1, 3))
     assert asked == [("german", 1), ("german", 3)], "a phase is named like a question"
 
 

@@ -166,7 +166,7 @@ plan-spare =
     Renoncer à attaquer { $named ->
         [yes] { $place } ({ $hex })
        *[no] { $hex }
-    } ; les autres attaques comme d’habitude.
+    } ; les autres attaques comme d’habitude.
 plan-seek =
     Attaquer aussi { $named ->
         [yes] { $place } ({ $hex })

@@ -72,26 +72,28 @@ def deployments(state: State, worth: Worth, varieties: int = 0) -> list[Deployme
             found.append(Deployment(german_reply(march) if reckoned else 0.0, number, False, march, unsafe))
     found.sort(key=lambda each: each[:2])
     for number in [each.style for each in found[: temper.with_counter]]:
-        march = first.anew()
-        if not counter and not retake(march.anew(), danger):
+        if not counter and not retake(first.anew(), danger):
             break
-        march.send_to_attack(counter)
-        for unit, cell in retake(march, danger):
-            march.send(unit, cell)
+        march = hitting_back(first, counter, danger)
         man(march, surveyor.draw(STYLES[number]), STYLES[number], danger)
         left = german_reply(march) if reckoned else -1.0
         found.append(Deployment(left - sum([attack.gain for attack in counter]), number, True, march, unsafe))
     found.sort(key=lambda each: each.left)  # of equals those that hold come first
     best = found[0]
     for style in varied(STYLES[best.style], varieties, state.turn):
-        march = first.anew()
-        if best.counter:
-            march.send_to_attack(counter)
-            for unit, cell in retake(march, danger):
-                march.send(unit, cell)
+        march = hitting_back(first, counter, danger) if best.counter else first.anew()
         man(march, surveyor.draw(style), style, danger)
         found.append(Deployment(best.left, best.style, best.counter, march, unsafe))
     return found
+
+
+def hitting_back(first: March, counter: list[Attack], danger: Danger) -> March:
+    """A march that begins with the counter-attacks and with the towns that stand empty."""
+    march = first.anew()
+    march.send_to_attack(counter)
+    for unit, cell in retake(march, danger):
+        march.send(unit, cell)
+    return march
 
 
 def varied(style: Style, many: int, seed: int) -> list[Style]:
