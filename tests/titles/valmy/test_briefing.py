@@ -1,5 +1,7 @@
 """What a player reads before the first game."""
 
+import re
+
 import pytest
 from tests.titles.valmy.table import TITLE, case
 
@@ -81,3 +83,15 @@ def test_the_points_that_the_briefing_names_are_those_of_the_scenarios() -> None
         (allied, 1, ("SED",), "Sedan"),
     ):
         assert f"{points[side, 'hold', boxes]} for {name}" in text
+
+
+@case("T.VICTORY")
+@pytest.mark.parametrize("language", languages())
+def test_the_points_of_20_september_are_those_of_the_scenario(language: str) -> None:
+    """In the order of the data: boxes, shaken armies, units lost."""
+    texts = Texts(BOX.title, language, strict=True)
+    scores = BOX.content.scenarios["cannonade"].scores
+    for number, side in enumerate(BOX.title.sides):
+        told = re.split("20 [Ss]eptemb(?:er|re)", texts.message(f"briefing-win-{side}"))[1]
+        points = [int(digits) for digits in re.findall(r"\d+", told)]
+        assert points == [score.points for score in scores if score.side == number], side

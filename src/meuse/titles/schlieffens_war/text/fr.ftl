@@ -172,7 +172,7 @@ plan-seek =
         [yes] { $place } ({ $hex })
        *[no] { $hex }
     }.
-plan-variation = Une variante du plan habituel, tracée sur la carte.
+plan-variation = Une variante du plan habituel.
 
 ## ... et ce qu’il met en balance
 

@@ -622,7 +622,7 @@ plan-seek =
         [yes] { $place } ({ $hex })
        *[no] { $hex }
     } as well.
-plan-variation = A variation of the usual plan, as drawn on the map.
+plan-variation = A variation on the usual plan.
 
 ## Weights: what the computer reckons with when it judges a position
 

@@ -599,7 +599,7 @@ plan-seek =
         [yes] { $place } ({ $hex })
        *[no] { $hex }
     }.
-plan-variation = Une variante du plan habituel, tracée sur la carte.
+plan-variation = Une variante du plan habituel.
 
 ## Ce qui pèse dans le jugement de l’ordinateur
 
