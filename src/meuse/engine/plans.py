@@ -6,8 +6,8 @@ differ in kind, says how an enemy could answer them, and how good a position is.
 
 import math
 import random
-from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +15,10 @@ from meuse.engine.flow import Ask, Params
 
 if TYPE_CHECKING:
     from meuse.engine.title import Adviser
+
+
+Numbers = TypeVar("Numbers")  # a NamedTuple: a temper, or what a line is drawn by
+VARIETY: Final = 0.45  # of a number that is varied (standard deviation of its logarithm)
 
 
 class Weight(NamedTuple):
@@ -59,14 +63,18 @@ def turn_and_answer(now: int, last_turn: int, to_the_end: int) -> int:
     return end if now >= end - 2 * to_the_end else now + 2
 
 
-def variations(many: int, numbers: int, width: float, seed: str) -> list[list[float]]:
-    """Factors for the numbers that something is planned with, so many times over; equal seeds give equal ones.
+def varied(numbers: Numbers, names: Sequence[str], many: int, seed: str) -> list[Numbers]:
+    """The same numbers to plan with, those of these names each moved up or down; equal seeds move them equally.
 
-    `width` is the standard deviation of their logarithms. Plans that differ in kind come first; these find what lies
-    beside them.
+    Plans that differ in kind come first; these find what lies beside them.
     """
+    whole: Any = numbers
     rng = random.Random(seed)
-    return [[math.exp(width * rng.gauss(0.0, 1.0)) for _ in range(numbers)] for _ in range(many)]
+    found: list[Numbers] = []
+    for _ in range(many):
+        moved = {name: getattr(whole, name) * math.exp(VARIETY * rng.gauss(0.0, 1.0)) for name in names}
+        found.append(whole._replace(**moved))
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

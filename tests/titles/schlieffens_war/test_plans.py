@@ -21,6 +21,7 @@ from meuse.titles.schlieffens_war.bot.planner import (
     BY_SPIRIT,
     CONSOLIDATE,
     LAST_THROW,
+    MOST_VARIED,
     OFFENSIVE,
     PARIS,
     RECOVER,
@@ -28,7 +29,6 @@ from meuse.titles.schlieffens_war.bot.planner import (
     SEEK,
     SPARE,
     VARIATION,
-    VARIED,
     Staff,
     axes,
 )
@@ -109,7 +109,7 @@ def test_plans_differ_in_kind_and_in_what_is_ordered(phase: str) -> None:
 
 def test_the_script_is_varied_where_marches_are_compared() -> None:
     plans = [plan for plan in proposals(reached("german_movement")) if plan.kind == VARIATION]
-    assert len({plan.temper for plan in plans}) == VARIED
+    assert len({plan.temper for plan in plans}) == MOST_VARIED
     assert [plan.orders() for plan in plans] == [
         plan.orders() for plan in proposals(reached("german_movement")) if plan.kind == VARIATION
     ]

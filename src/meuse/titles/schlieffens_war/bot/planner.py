@@ -8,13 +8,13 @@ from collections.abc import Hashable
 from typing import Final
 
 from meuse.engine.flow import Ask, Params
-from meuse.engine.plans import Plan, Planner, Weight, turn_and_answer
+from meuse.engine.plans import Plan, Planner, Weight, turn_and_answer, varied
 from meuse.engine.title import Adviser
 from meuse.titles.schlieffens_war.bot.chief_of_staff import ChiefOfStaff
 from meuse.titles.schlieffens_war.bot.march import Way
 from meuse.titles.schlieffens_war.bot.memory import Memory
 from meuse.titles.schlieffens_war.bot.prospects import german_chance, weights_of
-from meuse.titles.schlieffens_war.bot.temper import QUICK, TEMPERS, Temper, varied
+from meuse.titles.schlieffens_war.bot.temper import QUICK, TEMPERS, VARIED, Temper
 from meuse.titles.schlieffens_war.bot.worth import Country
 from meuse.titles.schlieffens_war.box import Box
 from meuse.titles.schlieffens_war.state import State
@@ -49,7 +49,7 @@ SPARE: Final = "spare"  # one attack that the script would make, less ...
 SEEK: Final = "seek"  # ... and one more
 VARIATION: Final = "variation"  # the script, which weighs things a little otherwise
 
-VARIED: Final = 6
+MOST_VARIED: Final = 6
 MOST_SPARED: Final = 3
 MOST_SOUGHT: Final = 3
 HURRIED: Final = 0.05  # what a forced march costs in the plans that know of one
@@ -187,7 +187,8 @@ class Staff(Planner):
             hex = state.box.board.names[goal]
             params: Params = {"hex": hex, "place": state.box.terrain.place_names.get(goal, hex)}
             found.append((AXIS, params, TEMPERS[self.side]._replace(axis=goal)))
-        return found + [(VARIATION, {}, temper) for temper in varied(TEMPERS[self.side], VARIED, str(state.turn))]
+        tempers = varied(TEMPERS[self.side], VARIED, MOST_VARIED, str(state.turn))
+        return found + [(VARIATION, {}, temper) for temper in tempers]
 
     def _single_attacks(self, state: State) -> list[tuple[str, Params, Temper]]:
         """11.0: the script's attacks but for one, the least promising first, and with one more, the nearest to it."""

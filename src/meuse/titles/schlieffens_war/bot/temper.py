@@ -5,7 +5,6 @@ An instance is carried by `Worth`, which every part of the script has in hand.
 
 from typing import Final, NamedTuple
 
-from meuse.engine.plans import variations
 from meuse.titles.schlieffens_war.terms import GERMAN
 
 NEVER: Final = 99.0
@@ -47,30 +46,21 @@ class Temper(NamedTuple):
 
 
 TEMPERS: Final = (Temper(hurry=0.05), Temper())  # German and Entente: the script
-VARIETY: Final = 0.45  # of the numbers of a temper that is varied (standard deviation of their logarithm)
-
-
-def varied(temper: Temper, many: int, seed: str) -> list[Temper]:
-    """Tempers near to one."""
-    return [
-        temper._replace(
-            worth_an_attack=temper.worth_an_attack * by[0],
-            worth_a_march=temper.worth_a_march * by[1],
-            own_steps=temper.own_steps * by[2],
-            their_steps=temper.their_steps * by[3],
-            pushed=temper.pushed * by[4],
-            siege=temper.siege * by[5],
-            caution=temper.caution * by[6],
-            stride=temper.stride * by[7],
-            haven=temper.haven * by[8],
-            bar=temper.bar * by[9],
-            besiege=temper.besiege * by[10],
-            fortress_city=temper.fortress_city * by[11],
-            posts=temper.posts * by[12],
-            recover=temper.recover * by[13],
-        )
-        for by in variations(many, 14, VARIETY, seed)
-    ]
-
-
+# The numbers of a temper that are varied, to find plans beside the usual one.
+VARIED: Final = (
+    "worth_an_attack",
+    "worth_a_march",
+    "own_steps",
+    "their_steps",
+    "pushed",
+    "siege",
+    "caution",
+    "stride",
+    "haven",
+    "bar",
+    "besiege",
+    "fortress_city",
+    "posts",
+    "recover",
+)
 QUICK: Final = (TEMPERS[GERMAN]._replace(drafts=1), TEMPERS[1 - GERMAN]._replace(drafts=1))

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from meuse.engine.plans import variations
+from meuse.engine.plans import varied
 from meuse.titles.they_shall_not_pass.bot.attack import Attack, Attacks, can_attack, support_guns
 from meuse.titles.they_shall_not_pass.bot.german import advance, possible_attacks
 from meuse.titles.they_shall_not_pass.bot.line import Line, Surveyor, assign, at_stake
@@ -23,7 +23,6 @@ from meuse.titles.they_shall_not_pass.terms import (
     STRONG,
 )
 
-VARIETY: Final = 0.5  # of the numbers of a line that is varied (standard deviation of their logarithm)
 LAST_CHANCE: Final = 0.02  # what a counter-attack of the last day must promise
 HELD: Final = 3.0  # a hex of the line with a regiment in it
 STRENGTH_OF_A_THREAT: Final = 60.0
@@ -80,7 +79,7 @@ def deployments(state: State, worth: Worth, varieties: int = 0) -> list[Deployme
         found.append(Deployment(left - sum([attack.gain for attack in counter]), number, True, march, unsafe))
     found.sort(key=lambda each: each.left)  # of equals those that hold come first
     best = found[0]
-    for style in varied(STYLES[best.style], varieties, state.turn):
+    for style in varied(STYLES[best.style], Style._fields, varieties, f"lines {state.turn}"):
         march = hitting_back(first, counter, danger) if best.counter else first.anew()
         man(march, surveyor.draw(style), style, danger)
         found.append(Deployment(best.left, best.style, best.counter, march, unsafe))
@@ -94,14 +93,6 @@ def hitting_back(first: March, counter: list[Attack], danger: Danger) -> March:
     for unit, cell in retake(march, danger):
         march.send(unit, cell)
     return march
-
-
-def varied(style: Style, many: int, seed: int) -> list[Style]:
-    """Lines of the same kind, drawn with somewhat other numbers: the same ones for the same seed."""
-    return [
-        Style(*[number * factor for number, factor in zip(style, factors, strict=True)])
-        for factors in variations(many, len(style), VARIETY, f"lines {seed}")
-    ]
 
 
 def counter_attacks(march: March, threshold: float) -> list[Attack]:

@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from meuse.engine.flow import Ask, Params
-from meuse.engine.plans import Plan, Planner, Weight, turn_and_answer
+from meuse.engine.plans import Plan, Planner, Weight, turn_and_answer, varied
 from meuse.engine.title import Adviser
 from meuse.titles.they_shall_not_pass.bot.attack import attacks_from_here, least_hopeful
 from meuse.titles.they_shall_not_pass.bot.chief_of_staff import ChiefOfStaff
@@ -17,7 +17,7 @@ from meuse.titles.they_shall_not_pass.bot.french import deployments
 from meuse.titles.they_shall_not_pass.bot.german import german_march
 from meuse.titles.they_shall_not_pass.bot.march import Order
 from meuse.titles.they_shall_not_pass.bot.prospects import german_chance, weights
-from meuse.titles.they_shall_not_pass.bot.temper import QUICK_FRENCH, TEMPERS, VETERANS, Temper, varied
+from meuse.titles.they_shall_not_pass.bot.temper import QUICK_FRENCH, TEMPERS, VARIED, VETERANS, Temper
 from meuse.titles.they_shall_not_pass.bot.worth import Country, Worth
 from meuse.titles.they_shall_not_pass.box import Box
 from meuse.titles.they_shall_not_pass.state import State, is_infantry
@@ -157,7 +157,7 @@ class Staff(Planner):
         if self.side == GERMAN:
             for goal in axes(state):
                 found.append((AXIS, self._called(state, goal), VETERANS[GERMAN]._replace(axis=goal)))
-        for temper in varied(VETERANS[self.side], VARIED_TEMPERS, f"{state.turn} {prompt}"):
+        for temper in varied(VETERANS[self.side], VARIED, VARIED_TEMPERS, f"{state.turn} {prompt}"):
             found.append((VARIATION, {}, temper))
         return found
 

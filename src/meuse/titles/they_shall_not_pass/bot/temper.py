@@ -5,7 +5,6 @@ An instance is carried by `Worth`, which every part of the script has in hand.
 
 from typing import Final, NamedTuple
 
-from meuse.engine.plans import variations
 from meuse.titles.they_shall_not_pass.terms import GERMAN
 
 NO_AXIS: Final = -1
@@ -76,26 +75,17 @@ VETERANS: Final = (
     TEMPERS[GERMAN]._replace(own_steps=1.25, their_steps=2.05, pull=0.235, ground=0.056, risk=0.36, shot=0.016),
     TEMPERS[1 - GERMAN],
 )
-VARIETY: Final = 0.45  # of the numbers of a temper that is varied (standard deviation of their logarithm)
-
-
-def varied(temper: Temper, many: int, seed: str) -> list[Temper]:
-    """Tempers near to one."""
-    return [
-        temper._replace(
-            worth_an_assault=temper.worth_an_assault * by[0],
-            worth_a_march=temper.worth_a_march * by[1],
-            own_steps=temper.own_steps * by[2],
-            their_steps=temper.their_steps * by[3],
-            pull=temper.pull * by[4],
-            ground=temper.ground * by[5],
-            risk=temper.risk * by[6],
-            caution=temper.caution * by[7],
-            shot=temper.shot * by[8],
-            leave_the_line=temper.leave_the_line * by[9],
-        )
-        for by in variations(many, 10, VARIETY, seed)
-    ]
-
-
+# The numbers of a temper that are varied, to find plans beside the usual one.
+VARIED: Final = (
+    "worth_an_assault",
+    "worth_a_march",
+    "own_steps",
+    "their_steps",
+    "pull",
+    "ground",
+    "risk",
+    "caution",
+    "shot",
+    "leave_the_line",
+)
 QUICK_FRENCH: Final = TEMPERS[1 - GERMAN].in_haste()
